@@ -1,4 +1,4 @@
-import { storeDay } from '#core/agreement/agreement/agreement-terms.ts'
+import { storeDay } from '#core/agreement/schedule/agreement-terms.ts'
 import { findAnyOrder } from '#core/ordering/order/queries.ts'
 import { sql } from '#platform/db/sql.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
+import { getAgreement } from '#core/agreement/summary/get-agreement.ts'
 import { loadTerms } from '#core/agreement/terms/terms.ts'
 import { getProduct } from '#core/catalogue/product/get-product.ts'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'

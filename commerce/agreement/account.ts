@@ -1,6 +1,6 @@
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { calculatePayments, type PaymentCalculation } from '#core/agreement/payoff/calculate-payments.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { getPrefill, type Prefill } from '#core/approval/application/get-prefill.ts'
 import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { methodTypes } from '../http/method-type.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { listOrders, type OrderHead } from '#core/ordering/order/list-orders.ts'
 import { listVisits } from '#core/ordering/visit/list-visits.ts'
 import type { Visit } from '#core/ordering/visit/schema.ts'

@@ -1,4 +1,4 @@
-import { storeDay } from '#core/agreement/agreement/agreement-terms.ts'
+import { storeDay } from '#core/agreement/schedule/agreement-terms.ts'
 import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
 import { findAnyOrder } from '#core/ordering/order/queries.ts'
 import { getStore } from '#core/places/store/get-store.ts'

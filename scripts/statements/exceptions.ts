@@ -47,7 +47,7 @@ export const exceptions: readonly Exceptions[] = [
       'core/ordering/order/queries.ts ordersOfDay',
       'core/ordering/record-consent/queries.ts paperRows',
       'core/ordering/visit/queries.ts visitsOfDay',
-      'core/agreement/delinquency/queries.ts activeUnder',
+      'core/agreement/default-notice/queries.ts activeUnder',
       'core/approval/application/queries.ts waitingApplications',
       'core/approval/verification/queries.ts waitingDocuments',
       'core/catalogue/review/queries.ts waitingReviews',

@@ -10,13 +10,13 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { TaxRate } from '#domain/base/tax.ts'
 import { sectionRead } from '#domain/law/sourced.ts'
 import { heldTotal, partsTotal, type Standing } from '#domain/money/ledger.ts'
-import { packOf, storeDay, taxesOf } from '../agreement/agreement-terms.ts'
-import { getAgreement } from '../agreement/get-agreement.ts'
-import { payoffBasis } from '../agreement/payoff-basis.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
-import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
-import { isRunning } from '../agreement/running.ts'
 import type { Agreement } from '../agreement/schema.ts'
+import { packOf, storeDay, taxesOf } from '../schedule/agreement-terms.ts'
+import { payoffBasis } from '../schedule/payoff-basis.ts'
+import { accountOf, feesAndHeldOf, standingOf } from '../schedule/rent-account.ts'
+import { isRunning } from '../schedule/running.ts'
+import { getAgreement } from '../summary/get-agreement.ts'
 
 /** A payment of the schedule that is part of the amount, with the rate of its tax. */
 export type AskedPayment = {

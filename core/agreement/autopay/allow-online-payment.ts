@@ -5,7 +5,6 @@ import { normalizeEmail } from '#domain/base/email.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import {
   type AgreementRow,
@@ -14,6 +13,7 @@ import {
   setAgreementPaysOnline,
   setLateFrom,
 } from '../agreement/queries.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { findLive } from './queries.ts'
 

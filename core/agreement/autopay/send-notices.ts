@@ -1,7 +1,7 @@
 import { isExpired } from '#core/money/payment-method/usable-method.ts'
 import { announceOn } from '#domain/agreement/autopay.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import type { AuthorizationRow } from './queries.ts'
 import type { ChargeContext } from './read-charge-context.ts'

@@ -5,11 +5,11 @@ import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { compareDates } from '#domain/base/civil-date.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
-import { planOf, storeDay } from '../agreement/agreement-terms.ts'
 import { goodsNames } from '../agreement/goods.ts'
-import { openSchedule } from '../agreement/open-payments.ts'
 import { type AgreementRow, agreementsOf, type ItemRow, itemsOf } from '../agreement/queries.ts'
 import type { OpenPayment } from '../agreement/schema.ts'
+import { planOf, storeDay } from '../schedule/agreement-terms.ts'
+import { openSchedule } from '../schedule/open-payments.ts'
 import type { CoveringPayment, DueEntry, PaymentCalendar } from './schema.ts'
 
 /**

@@ -12,14 +12,13 @@ import { feeCharge } from '#domain/money/ledger.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { readInput } from '#platform/read-input.ts'
-import { packOf, storeDay, termsOf } from '../agreement/agreement-terms.ts'
-import { lateFeeRows } from '../agreement/late-fee-queries.ts'
-import { lateFeeKey } from '../agreement/late-fees.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { isRunning, notRunning } from '../agreement/running.ts'
-import { pickupFeeKey, returnedFeeKey } from './entry-keys.ts'
+import { lateFeeKey, pickupFeeKey } from '../late-fee/late-fees.ts'
+import { lateFeeRows } from '../late-fee/queries.ts'
+import { packOf, storeDay, termsOf } from '../schedule/agreement-terms.ts'
+import { isRunning, notRunning } from '../schedule/running.ts'
 import { isBooked, pickupsSince } from './queries.ts'
 import { returnedPaymentInput } from './schema.ts'
 
@@ -29,6 +28,11 @@ type Fee = {
   readonly kind: Extract<ChargeKind, 'returned-payment' | 'pickup'>
   readonly cents: Cents
   readonly key: string
+}
+
+/** The key of the fee for a payment that the bank returned, in the ledger, which books each key once. */
+function returnedFeeKey(paymentId: string): string {
+  return `returned-payment-fee ${paymentId}`
 }
 
 /** Books a fee that the agreement names, once under its key, and tells the customer. */

@@ -8,7 +8,7 @@ import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { standingOf } from '../agreement/rent-account.ts'
+import { standingOf } from '../schedule/rent-account.ts'
 import { depositsToReturn } from './queries.ts'
 import { refundEach } from './refund-each.ts'
 

@@ -8,8 +8,8 @@ import { heldMoneyApplied, heldTotal, type LedgerEntry, type Standing } from '#d
 import { rewardUse } from '#domain/money/reward-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { standingOf } from '../agreement/rent-account.ts'
 import { revokeUnused } from '../reward/revoke-unused.ts'
+import { standingOf } from '../schedule/rent-account.ts'
 import { unusedToReturn } from './queries.ts'
 import { refundEach } from './refund-each.ts'
 

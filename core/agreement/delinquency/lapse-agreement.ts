@@ -2,13 +2,13 @@ import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { lapseAfterNotice } from '#domain/law/default-notice.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { packOf, storeDay } from '../agreement/agreement-terms.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
-import { noticeOn } from '../agreement/cure-until.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
-import { lateSince, missedPayments } from './missed-payments.ts'
+import { noticeOn } from '../default-notice/cure-until.ts'
+import { packOf, storeDay } from '../schedule/agreement-terms.ts'
+import { lateSince, missedPayments } from '../schedule/missed-payments.ts'
+import { reinstatementEndsOn } from '../schedule/reinstatement-window.ts'
 
 /**
  * Lapses an agreement if its earliest unpaid payment is late enough under its rules on the store's day, after the

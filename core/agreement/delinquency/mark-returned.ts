@@ -9,14 +9,14 @@ import { transition } from '#domain/base/state-machine.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { audited } from '#platform/audit/audited.ts'
 import { mustChange } from '#platform/db/change-state.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { endAgreementUses } from '../agreement/end-uses.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, itemsOf } from '../agreement/queries.ts'
-import { reinstatementEndsOn } from '../agreement/reinstatement-window.ts'
-import { rentPaidByUnit } from '../agreement/rent-paid-by-unit.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
+import { reinstatementEndsOn } from '../schedule/reinstatement-window.ts'
+import { rentPaidByUnit } from '../schedule/rent-paid-by-unit.ts'
 
 type Return = {
   readonly agreementNumber: string

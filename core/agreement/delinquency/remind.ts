@@ -5,12 +5,12 @@ import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
-import { lastDayWithoutFee } from '../agreement/fee-free-until.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { openNext } from '../agreement/open-payments.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { standingOf } from '../agreement/rent-account.ts'
+import { lastDayWithoutFee } from '../late-fee/fee-free-until.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
+import { openNext } from '../schedule/open-payments.ts'
+import { standingOf } from '../schedule/rent-account.ts'
 
 /** Reminds of a payment that is due tomorrow, as the customer wants to be reminded. */
 async function remindOfTomorrow(

@@ -8,11 +8,11 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { packFor, pinnedPack } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
-import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { makePayoffInput } from '../payoff/schema.ts'
+import { getAgreement } from '../summary/get-agreement.ts'
 import { cutPayments } from './cut-payments.ts'
 
 let context: TestContext

@@ -4,9 +4,9 @@ import { openCharges } from '#domain/agreement/rent-account.ts'
 import { allocate } from '#domain/money/allocation.ts'
 import { heldMoneyApplied, heldTotal, renewalCharge } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
 import { findAgreement, setPaymentsMade } from '../agreement/queries.ts'
-import { accountOf, standingOf } from '../agreement/rent-account.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
+import { accountOf, standingOf } from '../schedule/rent-account.ts'
 
 /**
  * Settles charges with held money if it now covers them, after an event that lowered or returned them: fees,

@@ -4,9 +4,9 @@ import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { optionOf, planOf, storeDay } from '../agreement/agreement-terms.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { daysLate } from '../agreement/schedule.ts'
+import { optionOf, planOf, storeDay } from '../schedule/agreement-terms.ts'
+import { daysLate } from '../schedule/schedule.ts'
 
 /**
  * Whether a payment that brings an agreement to a number of payments brings ownership: the last one does, unless there is

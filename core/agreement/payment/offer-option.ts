@@ -7,10 +7,10 @@ import { addDays } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { optionOf, planOf, storeDay, taxesOf, termsOf } from '../agreement/agreement-terms.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { offersOption } from '../agreement/running.ts'
+import { optionOf, planOf, storeDay, taxesOf, termsOf } from '../schedule/agreement-terms.ts'
+import { offersOption } from '../schedule/running.ts'
 
 type Recipient = Pick<LockedCustomer, 'email' | 'firstName' | 'locale'>
 

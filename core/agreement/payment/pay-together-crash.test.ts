@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -14,6 +13,7 @@ import type { CrashPoint } from '#platform/db/testing/crash.ts'
 import { enrolAutopay } from '../autopay/enrol-autopay.ts'
 import { runAutopay } from '../autopay/run-autopay.ts'
 import { authorization } from '../autopay/testing/enrolled.ts'
+import { listAgreements } from '../summary/list-agreements.ts'
 import { payBoth, rentedTwice, sharesOf, type TwiceRenter } from './testing/rented-twice.ts'
 
 const child = fileURLToPath(new URL('./testing/pay-both-child.ts', import.meta.url))

@@ -1,9 +1,9 @@
 import type { Context, Who } from '#core/context.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
-import { nextPayment } from '../agreement/schedule.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
+import { nextPayment } from '../schedule/schedule.ts'
 import { type Share, shareOf } from './plan-payment.ts'
 
 /** An agreement to pay together with others; without an amount what is due, otherwise its next payment. */

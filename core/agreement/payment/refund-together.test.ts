@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { confirmBankAccount } from '#core/approval/bank-account/testing/accounts.ts'
 import { owedForReturns } from '#core/money/ledger/queries.ts'
 import { getPayment } from '#core/money/payment/get-payment.ts'
@@ -17,6 +16,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { sql } from '#platform/db/sql.ts'
+import { listAgreements } from '../summary/list-agreements.ts'
 import { payBoth, rentedTwice } from './testing/rented-twice.ts'
 
 let context: TestContext

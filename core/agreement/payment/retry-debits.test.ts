@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { cancelAutopay } from '#core/agreement/autopay/cancel-autopay.ts'
 import { endAutopayByOperator } from '#core/agreement/autopay/end-by-operator.ts'
@@ -24,6 +23,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { getAgreement } from '../summary/get-agreement.ts'
 import { makePayment } from './make-payment.ts'
 import { retryDebits } from './retry-debits.ts'
 

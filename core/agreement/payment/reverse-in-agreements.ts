@@ -16,7 +16,7 @@ import { entryOfPayment } from '#domain/money/store-payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { standingOf } from '../agreement/rent-account.ts'
+import { standingOf } from '../schedule/rent-account.ts'
 import { applyHeld } from './apply-held.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 

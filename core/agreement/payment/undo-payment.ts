@@ -21,10 +21,10 @@ import {
 import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { type AgreementRow, setPaymentsMade } from '../agreement/queries.ts'
-import { accountOf, standingOf } from '../agreement/rent-account.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
+import { accountOf, standingOf } from '../schedule/rent-account.ts'
 
 /**
  * Whether a settled payment can be taken out of its agreement: not while another payment is pending, not

@@ -12,12 +12,12 @@ import {
 import type { PaymentPart } from '#domain/money/payment.ts'
 import { entryOfPayment } from '#domain/money/store-payment.ts'
 import { findAgreement } from '../agreement/queries.ts'
-import { receiptLine } from '../agreement/receipt-line.ts'
-import { standingOf } from '../agreement/rent-account.ts'
 import { passOwnership } from '../payment/apply-payment.ts'
 import { isUnwanted } from '../payment/check-debits.ts'
+import { receiptLine } from '../payment/receipt-line.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
 import { notifyReturned, reverseInAgreements } from '../payment/reverse-in-agreements.ts'
+import { standingOf } from '../schedule/rent-account.ts'
 
 /** Held money makes up the rest of the payment; fees are already in the ledger. */
 function entriesOf(

@@ -1,11 +1,11 @@
 import type { PayoffQuote } from '#domain/agreement/payoff.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { storeDay } from '../agreement/agreement-terms.ts'
 import { payableOf } from '../agreement/amounts.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { accountOf, standingOf } from '../agreement/rent-account.ts'
-import { offersOption } from '../agreement/running.ts'
 import { reinstatementOf } from '../delinquency/quote-reinstatement.ts'
+import { storeDay } from '../schedule/agreement-terms.ts'
+import { accountOf, standingOf } from '../schedule/rent-account.ts'
+import { offersOption } from '../schedule/running.ts'
 
 /**
  * Whether today's payoff of a running agreement can be paid online. A store whose flags epoEnabled and storeEpoEnable are

@@ -12,13 +12,13 @@ import { isComparable } from '#domain/law/exchange.ts'
 import { type PreRented, preRentedIn } from '#domain/law/pack-for.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { packOf, storeDay } from '../agreement/agreement-terms.ts'
 import { setItemUnit } from '../agreement/item-queries.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from '../agreement/queries.ts'
-import { rentPaidByUnit } from '../agreement/rent-paid-by-unit.ts'
-import { isRunning, notRunning } from '../agreement/running.ts'
+import { packOf, storeDay } from '../schedule/agreement-terms.ts'
+import { rentPaidByUnit } from '../schedule/rent-paid-by-unit.ts'
+import { isRunning, notRunning } from '../schedule/running.ts'
 
 type Exchange = {
   readonly agreementNumber: string

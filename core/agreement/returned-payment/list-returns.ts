@@ -4,7 +4,7 @@ import { canCostReturnFee, returnKind } from '#domain/money/bank-return.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import { type AgreementRow, agreementsOf, findByNumber } from '../agreement/queries.ts'
-import { isRunning } from '../agreement/running.ts'
+import { isRunning } from '../schedule/running.ts'
 import { owedByAgreement, type ReturnRow, returnsOf } from './queries.ts'
 import type { ReturnedPayment, Returns } from './schema.ts'
 

@@ -3,8 +3,8 @@ import type { OwnReview } from '#core/catalogue/review/schema.ts'
 import type { Context, Who } from '#core/context.ts'
 import { hadGoods } from '#domain/agreement/agreement-machine.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { getAgreement } from '../agreement/get-agreement.ts'
 import type { AgreementItem } from '../agreement/schema.ts'
+import { getAgreement } from '../summary/get-agreement.ts'
 
 /** A thing that a customer has or had by an agreement, with the customer's review of it. */
 type RentedThing = {

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { rewardTakenBack, rewardUse } from '#domain/money/reward-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { standingOf } from '../agreement/rent-account.ts'
+import { standingOf } from '../schedule/rent-account.ts'
 
 /**
  * Takes back what of the rewards an agreement has not used, up to an amount, in the transaction that holds the lock of its

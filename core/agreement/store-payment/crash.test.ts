@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
@@ -9,6 +8,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { listAgreements } from '../summary/list-agreements.ts'
 import { recordPaymentAtStore } from './record-payment.ts'
 
 const child = fileURLToPath(new URL('./testing/record-child.ts', import.meta.url))

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { balancesOf, owedForReturns } from '#core/money/ledger/queries.ts'
 import { getPayment, listPayments } from '#core/money/payment/get-payment.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
@@ -19,6 +18,7 @@ import { allowOnlineForAgreement } from '../autopay/allow-online-payment.ts'
 import { quoteReinstatement } from '../delinquency/quote-reinstatement.ts'
 import { lapsed } from '../delinquency/testing/renter.ts'
 import { makePayment } from '../payment/make-payment.ts'
+import { listAgreements } from '../summary/list-agreements.ts'
 import { recordPaymentAtStore } from './record-payment.ts'
 
 let context: TestContext

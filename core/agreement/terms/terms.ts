@@ -10,7 +10,7 @@ import { nameUnder, pinnedPack } from '#domain/law/pack-for.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { termsOf } from '../agreement/agreement-terms.ts'
+import { termsOf } from '../schedule/agreement-terms.ts'
 import { type TermsItem, type TermsRow, termsOfOrder } from './queries.ts'
 
 /** All terms printed in an agreement. Money in cents, days in the store's time zone. */

@@ -1,6 +1,6 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
-import { notifyOfEarlyPurchase } from '#core/agreement/agreement/notify-early-purchase.ts'
-import { receiptLine } from '#core/agreement/agreement/receipt-line.ts'
+import { notifyOfEarlyPurchase } from '#core/agreement/ownership/notify-early-purchase.ts'
+import { receiptLine } from '#core/agreement/payment/receipt-line.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'

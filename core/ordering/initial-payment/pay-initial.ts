@@ -1,5 +1,5 @@
 import { type AgreementRow, agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
-import { initialPayment } from '#core/agreement/agreement/schedule.ts'
+import { initialPayment } from '#core/agreement/schedule/schedule.ts'
 import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { getAgreement } from '#core/agreement/summary/get-agreement.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import type { TestContext } from '#core/testing/context.ts'

@@ -1,6 +1,6 @@
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
-import { initialPayment } from '#core/agreement/agreement/schedule.ts'
-import { summarize } from '#core/agreement/agreement/summaries.ts'
+import { initialPayment } from '#core/agreement/schedule/schedule.ts'
+import { summarize } from '#core/agreement/summary/summaries.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'

@@ -1,5 +1,5 @@
 import { hasSigned } from '#core/agreement/agreement/has-signed.ts'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { isStoreNumber } from '#domain/agreement/store-number.ts'
 import { addressLine } from '#domain/base/postal-address.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AgreementRow, findByNumber } from '#core/agreement/agreement/queries.ts'
-import { isRunning } from '#core/agreement/agreement/running.ts'
+import { isRunning } from '#core/agreement/schedule/running.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'

@@ -1,5 +1,5 @@
-import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { getAgreement } from '#core/agreement/summary/get-agreement.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'

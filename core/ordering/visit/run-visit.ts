@@ -1,5 +1,5 @@
-import { storeDay } from '#core/agreement/agreement/agreement-terms.ts'
 import { lockByNumber } from '#core/agreement/agreement/lock-by-number.ts'
+import { storeDay } from '#core/agreement/schedule/agreement-terms.ts'
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { VisitKind } from '#domain/ordering/visit-machine.ts'

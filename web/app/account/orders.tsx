@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import { listPayments } from '#core/money/payment/get-payment.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { FormattedMessage } from 'react-intl'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import {
   type AgreementSummary,
   makePaymentInput,
@@ -9,6 +8,7 @@ import {
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import type { Customer } from '#core/context.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { pathTo } from '#site/urls.ts'

@@ -1,8 +1,8 @@
-import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { getAgreement } from '../../summary/get-agreement.ts'
 import { runAutopay } from '../run-autopay.ts'
 import { charged } from './enrolled.ts'
 

@@ -2,7 +2,7 @@ import { balancesOf } from '#core/money/ledger/queries.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
-import { getAgreement } from '../../agreement/get-agreement.ts'
+import { getAgreement } from '../../summary/get-agreement.ts'
 import type { renting } from './charged.ts'
 
 export type Renting = Awaited<ReturnType<typeof renting>>

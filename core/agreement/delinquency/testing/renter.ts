@@ -6,7 +6,7 @@ import { unwrap } from '#domain/base/result.ts'
 import type { UsState } from '#domain/base/us-states.ts'
 import { packFor } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
-import { getAgreement } from '../../agreement/get-agreement.ts'
+import { getAgreement } from '../../summary/get-agreement.ts'
 import { processAgreements } from '../process-agreements.ts'
 
 type Change = {

@@ -1,10 +1,10 @@
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { Context } from '#core/context.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { submit } from '#core/testing/input.ts'
 import { makePaymentsInput } from '../../agreement/schema.ts'
+import { listAgreements } from '../../summary/list-agreements.ts'
 import { makePayment } from '../make-payment.ts'
 
 /** A customer with a card, a delivered console whose next payment is due today, 2026-03-12, and a TV whose is due later. */

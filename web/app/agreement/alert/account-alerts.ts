@@ -1,5 +1,5 @@
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { listAlerts } from '#core/agreement/alert/list-alerts.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/account-alerts'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { pathTo } from '#site/urls.ts'
 import { AssetArticle } from '#web/app/catalogue/content/asset-article.tsx'
 import { assetMeta } from '#web/app/catalogue/content/asset-meta.ts'

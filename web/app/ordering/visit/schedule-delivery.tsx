@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
-import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { cancelVisit, moveVisit } from '#core/ordering/visit/change-visit.ts'
 import { getOtherDays } from '#core/ordering/visit/get-visit-form.ts'
