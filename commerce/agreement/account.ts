@@ -1,3 +1,4 @@
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { calculatePayments, type PaymentCalculation } from '#core/agreement/payoff/calculate-payments.ts'
 import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
@@ -15,7 +16,6 @@ import { wireId } from '#platform/wire-id.ts'
 import { dollars } from '../catalogue/price.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
-import { describe } from './agreement.ts'
 import { operations } from './agreement-operations.ts'
 import { liveMemberships, wireClubPayment } from './club-wire.ts'
 
@@ -99,7 +99,7 @@ function wirePayment(calculated: PaymentCalculation, locale: Locale) {
     agreementId: agreement.id,
     clubMembershipNumber: null,
     customerClubId: null,
-    agreementDescription: describe(agreement, locale),
+    agreementDescription: goodsLine(agreement.items, locale),
     amountDetails: [
       amount('COVERAGE', calculated.waiverCents),
       amount('LATEFEE', feesCents),

@@ -6,6 +6,7 @@ import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import type { Context as Core } from '#core/context.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import type { OrderDelivery } from '#core/ordering/order/schema.ts'
+import type { AgreementState } from '#domain/agreement/agreement-machine.ts'
 import { dueStatus } from '#domain/agreement/due-status.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -17,18 +18,26 @@ import { readOwnAccount } from '../http/own-body.ts'
 import { agreementBody, operations } from './agreement-operations.ts'
 import { liveMemberships, wireClub } from './club-wire.ts'
 
-/** The goods of an agreement in one line. */
-export function describe(agreement: AgreementSummary, locale: Locale): string {
-  return goodsLine(agreement.items, locale)
-}
+/** The name of each state on the wire [ACC-243]. */
+const agreementRefCodes = {
+  draft: 'Pending',
+  signed: 'Pending',
+  'prelim-paid': 'PRELIMPAID',
+  active: 'Active',
+  lapsed: 'Lapsed',
+  returned: 'Returned',
+  owned: 'PaidOut',
+  cancelled: 'Cancelled',
+  closed: 'Closed',
+} as const satisfies Record<AgreementState, string>
 
 function wireSummary(agreement: AgreementSummary, locale: Locale) {
   return {
     agreementId: agreement.id,
     agreementNumber: agreement.number,
-    agreementDescription: describe(agreement, locale),
+    agreementDescription: goodsLine(agreement.items, locale),
     agreementType: agreement.transactionName,
-    agreementRefCode: agreement.refCode,
+    agreementRefCode: agreementRefCodes[agreement.state],
     isNoteAgreement: 0,
     totalCost: dollars(agreement.totalCents),
     ...(agreement.optionCents > 0 && { c_optionPrice: dollars(agreement.optionCents) }),
@@ -57,7 +66,7 @@ function wireDetails(
   locale: Locale,
   core: Core,
 ) {
-  const planned = agreement.refCode === 'PRELIMPAID' || agreement.deliveredOn !== null
+  const planned = agreement.state === 'prelim-paid' || agreement.deliveredOn !== null
   const openDate = agreement.signedOn
   return {
     agreementWorkflow: {
@@ -72,7 +81,7 @@ function wireDetails(
       paymentCount: agreement.paymentsMade,
       openDate,
     },
-    inventoryName: describe(agreement, locale),
+    inventoryName: goodsLine(agreement.items, locale),
     inventoryImageUrls: agreement.items.flatMap(({ image }) =>
       image === null ? [] : [pictureLink(image.picture, core)],
     ),

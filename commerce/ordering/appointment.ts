@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { listOrders, type OrderHead } from '#core/ordering/order/list-orders.ts'
@@ -8,7 +9,6 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { VisitState } from '#domain/ordering/visit-machine.ts'
 import { intlFor } from '#messages/intl.ts'
-import { describe } from '../agreement/agreement.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { operation } from '../http/operation.ts'
 import { ownBody, readOwnAccount } from '../http/own-body.ts'
@@ -63,7 +63,7 @@ function wireVisit(visit: Visit, agreement: AgreementSummary | undefined, locale
     appointmentStatusDesc: intl.formatMessage({ id: 'visit.state' }, { kind, state }),
     timeSlotInfo: { startTime: window.from, endTime: window.to },
     inventories: items.map(({ productId }) => ({ rmsItemNumber: productId, extendedAisle: false })),
-    agreement: { package: agreement === undefined ? '' : describe(agreement, locale) },
+    agreement: { package: agreement === undefined ? '' : goodsLine(agreement.items, locale) },
   }
 }
 
@@ -103,7 +103,7 @@ export const appointment = factory
     const goodsOf = (orderId: string) =>
       agreements
         .filter((agreement) => agreement.orderId === orderId)
-        .map((agreement) => describe(agreement, locale))
+        .map((agreement) => goodsLine(agreement.items, locale))
         .join(', ')
     return c.json({
       appointments: [

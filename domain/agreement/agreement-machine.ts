@@ -45,16 +45,3 @@ export function isIn(phase: keyof typeof agreementPhases, state: AgreementState)
 export function hadGoods(state: AgreementState): boolean {
   return isIn('hadGoods', state)
 }
-
-/** The reference code that the account shows for each state (document 3 §3). */
-export const agreementRefCodes = {
-  draft: 'Pending',
-  signed: 'Pending',
-  'prelim-paid': 'PRELIMPAID',
-  active: 'Active',
-  lapsed: 'Lapsed',
-  returned: 'Returned',
-  owned: 'PaidOut',
-  cancelled: 'Cancelled',
-  closed: 'Closed',
-} as const satisfies Record<AgreementState, string>

@@ -4,7 +4,7 @@ import type { LedgerView } from '#core/money/ledger/schema.ts'
 import { idempotencyKey, type Payment } from '#core/money/payment/schema.ts'
 import { methodId } from '#core/money/payment-method/schema.ts'
 import type { Waiver } from '#domain/agreement/agreement-charges.ts'
-import type { AgreementState, agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
+import type { AgreementState } from '#domain/agreement/agreement-machine.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
 import type { SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
@@ -91,8 +91,6 @@ export type AgreementSummary = {
   /** The day at its store. */
   readonly today: CivilDate
   readonly state: AgreementState
-  /** Pending, PRELIMPAID, Active …: the names of the states in the documents. */
-  readonly refCode: (typeof agreementRefCodes)[AgreementState]
   readonly locale: Locale
   readonly transactionName: TransactionName
   readonly frequency: Frequency

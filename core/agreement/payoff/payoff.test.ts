@@ -124,7 +124,6 @@ test('a payoff ends in ownership, in the books, on the shelf and in the mail', a
   const owned = unwrap(await getAgreement(who, agreement.number, context))
   expect(owned).toMatchObject({
     state: 'owned',
-    refCode: 'PaidOut',
     ownedOn: '2026-03-05',
     amountDueCents: 0,
     ledger: { balanceCents: 0 },

@@ -2,7 +2,6 @@ import { loadProducts } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { standings } from '#core/money/ledger/book.ts'
 import { waiverOf } from '#domain/agreement/agreement-charges.ts'
-import { agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
 import { exchangeDate } from '#domain/agreement/exchange-date.ts'
 import { isRecentlyPaid } from '#domain/agreement/recently-paid.ts'
 import { dueOrNextCents, openCharges } from '#domain/agreement/rent-account.ts'
@@ -99,7 +98,6 @@ function summaryOf(
     storePhone: row.storePhone,
     today: storeDay(row, now),
     state: row.state,
-    refCode: agreementRefCodes[row.state],
     locale: row.locale,
     transactionName: nameUnder(packOf(row), row.stateCode),
     frequency: row.frequency,

@@ -61,7 +61,7 @@ async function plan(
 
 /**
  * Makes the initial payment of a signed order (the first payment of each agreement with its tax and charges), exactly
- * once per idempotency key. It confirms the order: its agreements are PRELIMPAID, and nothing is due until
+ * once per idempotency key. It confirms the order: its agreements are paid for the first time, and nothing is due until
  * delivery. After a decline the order is unchanged, and another card can be tried with another key.
  * Fails with `order-not-payable` (not signed, or ended), `payment-already-made`, `payment-pending`, `field-required` and
  * `field-invalid` with the field at fault, or any failure of `checkDay` and `takePayment`.

@@ -53,7 +53,6 @@ test('an order makes one agreement for each number of payments, and holds its un
       taxCents: 200,
       totalCents: 259_896,
       state: 'draft',
-      refCode: 'Pending',
     },
     { payments: 52, paymentCents: 2199, taxCents: 176, totalCents: 114_348, state: 'draft' },
   ])
@@ -178,7 +177,7 @@ test('signed, paid and delivered: nothing is due before, and the dates count fro
   expect(unwrap(await pay())).toMatchObject({ state: 'settled', amountCents: 2699, last4: '4242' })
   const [prelim] = await listAgreements(who, own)
   expect(prelim).toMatchObject({
-    refCode: 'PRELIMPAID',
+    state: 'prelim-paid',
     amountDueCents: 0,
     next: null,
     paymentsMade: 1,
@@ -187,7 +186,7 @@ test('signed, paid and delivered: nothing is due before, and the dates count fro
   unwrap(await markDelivered(order.number, '2026-03-05', 'test', own))
   const agreement = unwrap(await getAgreement(who, prelim?.number ?? '', own))
   expect(agreement).toMatchObject({
-    refCode: 'Active',
+    state: 'active',
     deliveredOn: '2026-03-05',
     next: { number: 2, dueOn: '2026-03-12', totalCents: 2699, status: 'upcoming' },
     sameAsCashUntil: '2026-06-03',

@@ -21,24 +21,27 @@ import { dueOf } from './due-of.ts'
 import { isFirstSent } from './first-sent.ts'
 import { SameAsCash } from './same-as-cash.tsx'
 
-const tones: Record<AgreementSummary['refCode'], Tone> = {
-  Pending: 'warning',
-  PRELIMPAID: 'info',
-  Active: 'success',
-  Lapsed: 'danger',
-  Returned: 'neutral',
-  PaidOut: 'accent',
-  Cancelled: 'neutral',
-  Closed: 'neutral',
+/** The tone of the badge of each state, and the name that the state has in the message `agreement.state`. */
+const badges: Record<AgreementSummary['state'], { readonly tone: Tone; readonly name: string }> = {
+  draft: { tone: 'warning', name: 'Pending' },
+  signed: { tone: 'warning', name: 'Pending' },
+  'prelim-paid': { tone: 'info', name: 'PRELIMPAID' },
+  active: { tone: 'success', name: 'Active' },
+  lapsed: { tone: 'danger', name: 'Lapsed' },
+  returned: { tone: 'neutral', name: 'Returned' },
+  owned: { tone: 'accent', name: 'PaidOut' },
+  cancelled: { tone: 'neutral', name: 'Cancelled' },
+  closed: { tone: 'neutral', name: 'Closed' },
 }
 
 /** The state of an agreement as a badge. */
 export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
-  const { refCode, fulfilment } = agreement
+  const { state, fulfilment } = agreement
+  const { tone, name } = badges[state]
   const sent = isFirstSent(agreement) ? 'yes' : 'no'
   return (
-    <Badge tone={tones[refCode]}>
-      <FormattedMessage id="agreement.state" values={{ state: refCode, fulfilment, sent }} />
+    <Badge tone={tone}>
+      <FormattedMessage id="agreement.state" values={{ state: name, fulfilment, sent }} />
     </Badge>
   )
 }
