@@ -49,7 +49,7 @@ test('a parameter that takes certain values is refused with another by its name,
   expect(checked).toEqual(expect.arrayContaining(['taxMode', 'temporary', 'currency', 'useAsBilling']))
 })
 
-test('a temporary basket refuses what the lasting one refuses', async () => {
+test('a temporary basket refuses what the permanent one refuses', async () => {
   const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_store/baskets'
   for (const temporary of ['true', 'false']) {
     const refused = (query: string) => fieldRefused('POST', baskets, `temporary=${temporary}&${query}`)

@@ -67,7 +67,7 @@ test('an item holds the payment frequency that was chosen, weekly without a choi
   expect(refused.body).toMatchObject({ field: 'c_racSelectedRentalPaymentOption' })
 })
 
-test('an item is removed from the lasting basket, and the temporary one keeps its own [SHP-284]', async () => {
+test('an item is removed from the permanent basket, and the temporary one keeps its own [SHP-284]', async () => {
   const { v1, v2, basketId, add } = await someone()
   const body = { productItems: [{ productId: 'sofa', quantity: 1 }] }
   const temporary = await v2.createBasket({ parameters: { temporary: true }, body })
@@ -79,7 +79,7 @@ test('an item is removed from the lasting basket, and the temporary one keeps it
   expect(kept.productItems).toMatchObject([{ productId: 'sofa', quantity: 1 }])
 })
 
-test('a temporary basket is deleted by its id, and the lasting one stays [SHP-304] [ACC-124]', async () => {
+test('a temporary basket is deleted by its id, and the permanent one stays [SHP-304] [ACC-124]', async () => {
   const { v1, v2, basketId } = await someone()
   const temporary = await v2.createBasket({ parameters: { temporary: true }, body: {} })
   await v1.deleteBasket({ parameters: { basketId: temporary.basketId ?? '' } })

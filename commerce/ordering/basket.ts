@@ -82,7 +82,7 @@ const operations = {
   create: operation({
     id: 'createBasket',
     summary:
-      'Creates the lasting basket, or takes the one that there is, and puts what the body names into it.',
+      'Creates the permanent basket, or takes the one that there is, and puts what the body names into it.',
     query: createQuery,
     body: wireNew,
     answers,
@@ -90,7 +90,7 @@ const operations = {
   }),
   createAny: operation({
     id: 'createBasket',
-    summary: 'The same; with temporary=true a basket beside the lasting one, prefilled for an application.',
+    summary: 'The same; with temporary=true a basket beside the permanent one, prefilled for an application.',
     query: createAnyQuery,
     body: z.union([wireNew, wireTemporary]),
     answers,
@@ -139,7 +139,7 @@ async function bodyOrNothing(c: Context<ApiEnv>) {
   return isEmpty ? readInput(wireNew, undefined) : readBody(c, wireNew)
 }
 
-/** Creates the lasting basket, or takes the one that there is, and fills it as the body says, all or nothing. */
+/** Creates the permanent basket, or takes the one that there is, and fills it as the body says, all or nothing. */
 async function create(c: Context<ApiEnv>): Promise<Response> {
   const body = await bodyOrNothing(c)
   if (!body.ok) return refuse(c, body.problem)

@@ -11,7 +11,7 @@ const base = `${customerBase}/:customerId/baskets`
 
 const listOperation = operation({
   id: 'getCustomerBaskets',
-  summary: "The customer's baskets: the lasting one, and the one of an application.",
+  summary: "The customer's baskets: the permanent one, and the one of an application.",
   answers: { 200: z.strictObject({ baskets: z.array(basketAnswer), total: z.int() }) },
 })
 

@@ -81,13 +81,13 @@ test('all basket calls of the shell: read, create, update, address, delete the t
     return found.baskets ?? []
   }
   // Neither is there yet: both are made empty, and found again.
-  const [lasting, temporary] = await mine()
-  expect([lasting?.temporaryBasket, temporary?.temporaryBasket]).toEqual([false, true])
-  expect([lasting?.productItems ?? [], temporary?.productItems ?? []]).toEqual([[], []])
-  expect((await mine()).map(({ basketId }) => basketId)).toEqual([lasting?.basketId, temporary?.basketId])
-  expect((await baskets.createBasket({ body: {} })).basketId).toBe(lasting?.basketId)
+  const [permanent, temporary] = await mine()
+  expect([permanent?.temporaryBasket, temporary?.temporaryBasket]).toEqual([false, true])
+  expect([permanent?.productItems ?? [], temporary?.productItems ?? []]).toEqual([[], []])
+  expect((await mine()).map(({ basketId }) => basketId)).toEqual([permanent?.basketId, temporary?.basketId])
+  expect((await baskets.createBasket({ body: {} })).basketId).toBe(permanent?.basketId)
 
-  const parameters = { basketId: lasting?.basketId ?? '' }
+  const parameters = { basketId: permanent?.basketId ?? '' }
   const counters = { currency: 'USD', c_customerSessionTrackingID: 'tab-1', c_sessionAlive: 7 }
   expect(await baskets.updateBasket({ parameters, body: counters })).toMatchObject(counters)
   const body = { email: 'guest@example.com' }
@@ -99,7 +99,7 @@ test('all basket calls of the shell: read, create, update, address, delete the t
   const next = await v2.createBasket({ parameters: { temporary: true }, body: {} })
   const former = { basketId: temporary?.basketId ?? '' }
   await expect(baskets.getBasket({ parameters: former })).rejects.toThrow('404')
-  expect((await mine()).map(({ basketId }) => basketId)).toEqual([lasting?.basketId, next.basketId])
+  expect((await mine()).map(({ basketId }) => basketId)).toEqual([permanent?.basketId, next.basketId])
   const gone = { basketId: next.basketId ?? '' }
   await baskets.deleteBasket({ parameters: gone })
   await expect(baskets.getBasket({ parameters: gone })).rejects.toThrow('404')
@@ -108,7 +108,7 @@ test('all basket calls of the shell: read, create, update, address, delete the t
   expect(found).toMatchObject({ temporaryBasket: true, productItems: [] })
   expect(found?.basketId).not.toBe(next.basketId)
   const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
-  expect(merged.basketId).toBe(lasting?.basketId)
+  expect(merged.basketId).toBe(permanent?.basketId)
 })
 
 test('a name that would run commands on a terminal is refused with its field', async () => {
@@ -165,7 +165,7 @@ test('a wrong registration is refused by the name of the field', async () => {
   expect(await answer.json()).toMatchObject({ field: 'firstName', detail: 'Please enter your first name.' })
 })
 
-test('customer baskets are read by customer id: a lasting and a temporary one [SHP-297] [SHP-285] [SHP-286]', async () => {
+test('customer baskets are read by customer id: a permanent and a temporary one [SHP-297] [SHP-285] [SHP-286]', async () => {
   const { customers, token } = await registered('four@example.com')
   const found = await customers.getCustomerBaskets({ parameters: { customerId: token.customer_id } })
   expect(faultsOf(api, 'getCustomerBaskets', found)).toEqual([])

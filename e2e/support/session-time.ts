@@ -64,7 +64,7 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The counters of the customer's open baskets, the lasting one first. */
+/** The counters of the customer's open baskets, the permanent one first. */
 export async function baskets({ customerId }: Customer) {
   const context = await storeContext()
   return context.db.rows<{ id: string; temporary: boolean; alive: number; trackedBy: string | null }>(sql`

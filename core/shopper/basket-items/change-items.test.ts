@@ -130,7 +130,7 @@ test("a part of a bundle, and somebody else's line, cannot be touched", async ()
 
 test('a temporary basket replaces the one before and leaves the other alone [SHP-284, SHP-287, ACC-121]', async () => {
   const who = await someGuest(context)
-  const lasting = await fill(who, context, { productId: 'sofa' })
+  const permanent = await fill(who, context, { productId: 'sofa' })
   const make = (productId: string) =>
     createTemporaryBasket(
       who,
@@ -150,7 +150,7 @@ test('a temporary basket replaces the one before and leaves the other alone [SHP
   expect(kept[0]?.id).not.toBe(first.id)
   const temporary = await getBasket(who, context, kept[0]?.id)
   expect(temporary?.items).toHaveLength(1)
-  const itemId = lasting.items[0]?.id ?? ''
+  const itemId = permanent.items[0]?.id ?? ''
   await removeItem(who, inputOf(removeItemInput, { itemId }), context)
   expect((await getBasket(who, context, kept[0]?.id))?.items).toHaveLength(1)
   expect(await make('unicorn')).toMatchObject({ ok: false, problem: { code: 'product-not-found' } })

@@ -11,7 +11,7 @@ import type { BasketPrefill, temporaryBasket } from '../basket/schema.ts'
 import { addLines } from './add-lines.ts'
 
 /**
- * Creates a temporary basket that replaces the former one: a shopper has at most one. The other basket is
+ * Creates a temporary basket that replaces the former one: a shopper has at most one. The permanent one is
  * unchanged. `prefill` fills in the order form later; secrets in it are already sealed.
  * Fails and keeps the former one: any failure of `addLines`, `store-not-found`.
  */

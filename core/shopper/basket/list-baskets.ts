@@ -28,9 +28,9 @@ export async function listBaskets(
         ),
       )
     }
-    const lasting = await open(false)
-    if (!lasting.ok) return lasting
+    const permanent = await open(false)
+    if (!permanent.ok) return permanent
     const temporary = await open(true)
-    return temporary.ok ? ok([lasting.value, temporary.value] as const) : temporary
+    return temporary.ok ? ok([permanent.value, temporary.value] as const) : temporary
   })
 }
