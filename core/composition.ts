@@ -82,10 +82,10 @@ type ExpiringNoun =
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>
 
 /**
- * A payment event. Handled inside the transaction that settles or reverses the payment and locks its
- * customer.
+ * What became of a payment, for the noun that it pays for. It is read in the transaction that settles or reverses the
+ * payment and locks its customer.
  */
-export type PaymentEvent = {
+export type PaymentOutcome = {
   readonly intent: PaymentIntent
   readonly customer: {
     readonly email: string | null
@@ -108,26 +108,26 @@ export type PaymentEffect = {
   /**
    * The payment succeeded: books it, changes states, notifies the customer. Returns the lines of the receipt.
    */
-  settled(tx: Queryable, event: PaymentEvent): Promise<readonly ReceiptLine[]>
+  settled(tx: Queryable, outcome: PaymentOutcome): Promise<readonly ReceiptLine[]>
   /**
    * Whether what a pending payment was for has ended meanwhile: its money is then refunded at once. Missing where nothing
    * ends while a payment is pending.
    */
-  isUnwanted?(tx: Queryable, event: PaymentEvent): Promise<boolean>
+  isUnwanted?(tx: Queryable, outcome: PaymentOutcome): Promise<boolean>
   /**
    * Whether a payment out of a bank account is pending until its money has arrived, because it makes goods the customer's
    * own. Missing where it counts as soon as it is on its way.
    */
-  waitsForBank?(tx: Queryable, event: PaymentEvent): Promise<boolean>
+  waitsForBank?(tx: Queryable, outcome: PaymentOutcome): Promise<boolean>
   /** The payment failed; no money moved, or the bank returned it (`returnCode`) before it counted. */
-  failed(tx: Queryable, event: PaymentEvent): Promise<void>
+  failed(tx: Queryable, outcome: PaymentOutcome): Promise<void>
   /**
    * The store refunds a settled payment. Returns the ids of the refunds to make. Fails with
    * `refund-not-possible`.
    */
-  refund(tx: Queryable, event: PaymentEvent): Promise<Result<readonly string[]>>
+  refund(tx: Queryable, outcome: PaymentOutcome): Promise<Result<readonly string[]>>
   /** The bank reversed a settled payment. Fails with `return-not-possible` or `payment-pending`. */
-  reverse(tx: Queryable, event: PaymentEvent): Promise<Result<null>>
+  reverse(tx: Queryable, outcome: PaymentOutcome): Promise<Result<null>>
 }
 
 /** The end of an agreement, and the reason. */

@@ -8,7 +8,7 @@ import { embeddedPayments } from './embedded.ts'
 import { embeddedBank } from './embedded-bank.ts'
 import { storeCard } from './embedded-store.ts'
 import { httpPayments } from './http.ts'
-import type { PaymentEvent } from './port.ts'
+import type { GatewayEvent } from './port.ts'
 import { methodOfWallet } from './test-wallets.ts'
 import { paymentsContract } from './testing/contract.ts'
 import { cardTypist } from './testing/enter-card.ts'
@@ -33,7 +33,7 @@ const eventSecret = 'whsec-of-the-tests'
 const signEvent = (body: string, secondsAgo: number) =>
   signatureOf(eventSecret, body, new Date(context.clock.now().getTime() - secondsAgo * 1000))
 const events = {
-  sendEvent: (event: PaymentEvent, secondsAgo: number) => {
+  sendEvent: (event: GatewayEvent, secondsAgo: number) => {
     const body = JSON.stringify(event)
     return { body, signature: signEvent(body, secondsAgo) }
   },

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { equalSecrets } from '#platform/equal-secrets.ts'
-import type { PaymentEvent } from './port.ts'
+import type { GatewayEvent } from './port.ts'
 
 /** For how long a signature is good, so that nobody can send a request again that was overheard long ago. */
 const validSeconds = 300
 
-const eventBody: z.ZodType<PaymentEvent> = z.object({
+const eventBody: z.ZodType<GatewayEvent> = z.object({
   id: z.string().min(1).max(200),
   about: z.enum(['charge', 'refund', 'dispute']),
   key: z.string().min(1).max(200),
@@ -24,7 +24,7 @@ function sign(secret: string, seconds: number, body: string): string {
 export function readSignedEvent(
   secret: string | undefined,
   { body, signature, now }: { readonly body: string; readonly signature: string; readonly now: Date },
-): PaymentEvent | undefined {
+): GatewayEvent | undefined {
   if (secret === undefined) return undefined
   const parts = signature.split(',').map((part) => part.trim().split('='))
   const seconds = Number(parts.find(([name]) => name === 't')?.[1] ?? Number.NaN)

@@ -125,7 +125,7 @@ export type ListRequest = { readonly since: Date; readonly after: string | null 
 /**
  * What the service tells by itself: a charge or refund, by its key, is not any more as it was, or a charge is disputed.
  */
-export type PaymentEvent = {
+export type GatewayEvent = {
   /** The event's own id, by which it is known when it comes again. */
   readonly id: string
   readonly about: 'charge' | 'refund' | 'dispute'
@@ -160,5 +160,5 @@ export type PaymentGateway = {
    * An event that the service sent, from the body and the signature of its request. Undefined unless the service signed
    * it within the last five minutes.
    */
-  readEvent(body: string, signature: string): PaymentEvent | undefined
+  readEvent(body: string, signature: string): GatewayEvent | undefined
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import { equalSecrets } from '#platform/equal-secrets.ts'
-import type { PaymentEvent } from '../port.ts'
+import type { GatewayEvent } from '../port.ts'
 
 type Keys = { readonly publicKey: string; readonly privateKey: string }
 
@@ -49,7 +49,7 @@ function readXml(xml: string): ReadonlyMap<string, string> {
 }
 
 /** What a notification is about. */
-function subjectOf(texts: ReadonlyMap<string, string>): PaymentEvent['about'] {
+function subjectOf(texts: ReadonlyMap<string, string>): GatewayEvent['about'] {
   if (texts.get('notification/kind')?.startsWith('dispute_') === true) return 'dispute'
   return ofTransaction(texts, 'refunded-transaction-id') === '' ? 'charge' : 'refund'
 }
@@ -70,7 +70,7 @@ function ofTransaction(texts: ReadonlyMap<string, string>, name: string): string
 export function readBraintreeEvent(
   keys: Keys,
   { payload, signatures, now }: { readonly payload: string; readonly signatures: string; readonly now: Date },
-): PaymentEvent | undefined {
+): GatewayEvent | undefined {
   if (payload === '' || !isSigned(signatures, payload, keys)) return undefined
   const texts = readXml(Buffer.from(payload, 'base64').toString('utf8'))
   const at = Date.parse(texts.get('notification/timestamp') ?? '')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ListPage, ListRequest, PaymentEvent, PaymentGateway } from '../port.ts'
+import type { GatewayEvent, ListPage, ListRequest, PaymentGateway } from '../port.ts'
 
 export type GatewayUnderTest = {
   readonly gateway: PaymentGateway
   /** Enters one of the service's test cards, by its behaviour, in an open card session. */
   enterCard(sessionId: string, card: 'captures' | 'declines' | 'times-out-captured'): Promise<void>
   /** An event as the service sent it that many seconds ago: what it is about, and the signature. */
-  sendEvent(event: PaymentEvent, secondsAgo: number): { readonly body: string; readonly signature: string }
+  sendEvent(event: GatewayEvent, secondsAgo: number): { readonly body: string; readonly signature: string }
   /** The signature that the service would have for any body now. */
   signBody(body: string): string
   /** For how long an event is taken, in seconds. */
@@ -167,7 +167,7 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
     const { gateway, sendEvent, signBody, eventSeconds } = await make()
     const read = ({ body, signature }: ReturnType<typeof sendEvent>) => gateway.readEvent(body, signature)
     for (const about of ['charge', 'refund', 'dispute'] as const) {
-      const event: PaymentEvent = { id: 'evt_1', about, key: randomUUID() }
+      const event: GatewayEvent = { id: 'evt_1', about, key: randomUUID() }
       const { key } = event
       const sent = sendEvent(event, 0)
       expect(read(sent)).toEqual({ id: expect.any(String), about, key })
@@ -175,7 +175,7 @@ export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
       expect(read(sendEvent(event, 0))).toEqual(read(sent))
       expect(read(sendEvent(event, eventSeconds - 1))).toMatchObject({ about, key })
     }
-    const event: PaymentEvent = { id: 'evt_1', about: 'charge', key: randomUUID() }
+    const event: GatewayEvent = { id: 'evt_1', about: 'charge', key: randomUUID() }
     const { body, signature } = sendEvent(event, 0)
     const forged = sendEvent({ ...event, key: randomUUID() }, 0).body
     const old = sendEvent(event, eventSeconds + 2)

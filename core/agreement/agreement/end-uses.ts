@@ -1,4 +1,4 @@
-import type { AgreementEnd, PaymentEvent } from '#core/composition.ts'
+import type { AgreementEnd, PaymentOutcome } from '#core/composition.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from './queries.ts'
 
@@ -7,7 +7,7 @@ export async function endAgreementUses(
   tx: Queryable,
   { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
   reason: AgreementEnd['reason'],
-  { composition, now }: Pick<PaymentEvent, 'composition' | 'now'>,
+  { composition, now }: Pick<PaymentOutcome, 'composition' | 'now'>,
 ): Promise<void> {
   for (const end of Object.values(composition.agreementUses)) await end(tx, { customerId, id, reason, now })
 }

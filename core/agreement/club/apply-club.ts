@@ -1,4 +1,4 @@
-import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import type { PaymentEffect, PaymentOutcome } from '#core/composition.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
 import { clubMachine } from '#domain/agreement/club-machine.ts'
 import { fail, ok } from '#domain/base/result.ts'
@@ -24,9 +24,9 @@ async function membershipOf(tx: Queryable, intent: PaymentIntent): Promise<ClubR
 }
 
 /** Takes a month back: its membership ends if it still runs. Returns what was paid. */
-async function undo(tx: Queryable, event: PaymentEvent, reason: ClubEndReason): Promise<number> {
-  const { intent, now } = event
-  const cents = await undoMonth(tx, event)
+async function undo(tx: Queryable, outcome: PaymentOutcome, reason: ClubEndReason): Promise<number> {
+  const { intent, now } = outcome
+  const cents = await undoMonth(tx, outcome)
   const row = await membershipOf(tx, intent)
   if (canHappen(clubMachine, row.state, 'end')) await endMembership(tx, row, reason, now)
   return cents
@@ -38,15 +38,15 @@ export const applyClub: PaymentEffect = {
     const { state } = await membershipOf(tx, intent)
     return state !== (intent.paymentNumber === 1 ? 'pending' : 'active')
   },
-  async settled(tx, event) {
-    const { intent, customer, now } = event
+  async settled(tx, outcome) {
+    const { intent, customer, now } = outcome
     const before = await membershipOf(tx, intent)
     if (intent.paymentNumber !== before.monthsPaid + 1)
       throw new Error(`payment ${intent.id} does not fit its membership`)
     const { priceCents, taxCents } = monthOf(intent)
     await addPaidMonth(tx, before)
     if (before.state === 'pending') mustChange(await changeClubState(tx, before, 'begin', {}))
-    await bookMonth(tx, event, 'payment', clubPayment(priceCents, taxCents))
+    await bookMonth(tx, outcome, 'payment', clubPayment(priceCents, taxCents))
     const row = await membershipOf(tx, intent)
     const isFirst = intent.paymentNumber === 1
     const paid = { amountCents: intent.amountCents, renewsOn: paidUntilOf(row) }
@@ -65,15 +65,15 @@ export const applyClub: PaymentEffect = {
     const row = await membershipOf(tx, intent)
     if (row.state === 'pending') mustChange(await changeClubState(tx, row, 'fail', {}))
   },
-  async refund(tx, event) {
-    if (event.intent.amountCents === 0) return fail('refund-not-possible')
-    await undo(tx, event, 'operator')
-    return ok([await startRefund(tx, event.intent, 'operator', event.now)])
+  async refund(tx, outcome) {
+    if (outcome.intent.amountCents === 0) return fail('refund-not-possible')
+    await undo(tx, outcome, 'operator')
+    return ok([await startRefund(tx, outcome.intent, 'operator', outcome.now)])
   },
-  async reverse(tx, event) {
-    const cents = await undo(tx, event, 'payment-returned')
+  async reverse(tx, outcome) {
+    const cents = await undo(tx, outcome, 'payment-returned')
     const held = { ...nothingHeld, customerAccountCents: cents }
-    await bookMonth(tx, event, 'returned', paymentReturned(cents, held, 'customer-account'))
+    await bookMonth(tx, outcome, 'returned', paymentReturned(cents, held, 'customer-account'))
     return ok(null)
   },
 }

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { clubPaymentUndone } from '#domain/money/club-ledger.ts'
 import type { LedgerEntry } from '#domain/money/ledger.ts'
@@ -14,7 +14,7 @@ export function monthOf({ id, parts: [part] }: PaymentIntent) {
 /** Books an entry for the payment of a month, once for its kind. */
 export async function bookMonth(
   tx: Queryable,
-  { intent, now }: Pick<PaymentEvent, 'intent' | 'now'>,
+  { intent, now }: Pick<PaymentOutcome, 'intent' | 'now'>,
   kind: 'payment' | 'undone' | 'returned',
   entry: LedgerEntry,
 ): Promise<void> {
@@ -24,8 +24,11 @@ export async function bookMonth(
 }
 
 /** A paid month no longer counts: its money is the customer's again. Returns how much, in cents. */
-export async function undoMonth(tx: Queryable, event: Pick<PaymentEvent, 'intent' | 'now'>): Promise<number> {
-  const { priceCents, taxCents } = monthOf(event.intent)
-  await bookMonth(tx, event, 'undone', clubPaymentUndone(priceCents, taxCents))
+export async function undoMonth(
+  tx: Queryable,
+  outcome: Pick<PaymentOutcome, 'intent' | 'now'>,
+): Promise<number> {
+  const { priceCents, taxCents } = monthOf(outcome.intent)
+  await bookMonth(tx, outcome, 'undone', clubPaymentUndone(priceCents, taxCents))
   return priceCents + taxCents
 }

@@ -1,6 +1,6 @@
 import { releaseUnits, rentUnits } from '#core/catalogue/stock/move-units.ts'
 import { hasHeldUnits } from '#core/catalogue/stock/queries.ts'
-import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import type { PaymentEffect, PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { isIn } from '#domain/agreement/agreement-machine.ts'
 import {
@@ -54,7 +54,7 @@ export async function resume(
 async function entriesOf(
   tx: Queryable,
   row: AgreementRow,
-  { intent }: PaymentEvent,
+  { intent }: PaymentOutcome,
   part: PaymentPart,
 ): Promise<[name: string, entry: LedgerEntry][]> {
   const { rentCents, taxCents, feesCents } = part
@@ -70,7 +70,7 @@ async function entriesOf(
 export async function notifyResumed(
   tx: Queryable,
   row: AgreementRow,
-  customer: PaymentEvent['customer'],
+  customer: PaymentOutcome['customer'],
   now: Date,
 ): Promise<void> {
   const next = nextPayment(row, storeDay(row, now))
@@ -87,13 +87,13 @@ export async function notifyResumed(
 
 /** A reinstatement: charges and pays the missed payments, and resumes the agreement with all its credit. */
 export const applyReinstatement: PaymentEffect = {
-  async settled(tx, event) {
-    const { intent, customer, now } = event
+  async settled(tx, outcome) {
+    const { intent, customer, now } = outcome
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
     const [part] = intent.parts
     if (part === undefined || (row?.state !== 'lapsed' && row?.state !== 'returned'))
       throw new Error(`reinstatement ${intent.id} does not fit its agreement`)
-    const bookings = (await entriesOf(tx, row, event, part)).map(([name, entry]) => ({
+    const bookings = (await entriesOf(tx, row, outcome, part)).map(([name, entry]) => ({
       agreementId: row.id,
       entry: entryOfPayment(intent, entry),
       key: `${name} ${intent.id} ${row.id}`,
@@ -103,8 +103,8 @@ export const applyReinstatement: PaymentEffect = {
     await notifyResumed(tx, resumed, customer, now)
     const heldCents = heldTotal(await standingOf(tx, resumed))
     const paidUp = isLastPayment(resumed, resumed.paymentsMade)
-    const after = paidUp ? await passOwnership(tx, resumed, 'pay-last', event) : resumed
-    await offerOption(tx, after, event)
+    const after = paidUp ? await passOwnership(tx, resumed, 'pay-last', outcome) : resumed
+    await offerOption(tx, after, outcome)
     return [receiptLine(after, now, heldCents)]
   },
   async waitsForBank(tx, { intent }) {
@@ -117,11 +117,11 @@ export const applyReinstatement: PaymentEffect = {
     if (row === undefined || !isIn('goodsBack', row.state)) return false
     return row.state === 'closed' || !(await hasHeldUnits(tx, row.id))
   },
-  async failed(tx, event) {
-    const { agreementId } = event.intent
+  async failed(tx, outcome) {
+    const { agreementId } = outcome.intent
     // Returned goods are reserved while their payment is pending.
     if (agreementId !== null) await releaseUnits(tx, agreementId)
-    await notifyReturned(tx, event)
+    await notifyReturned(tx, outcome)
   },
   refund: refundFromAgreement,
   reverse: reverseInAgreements,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { standings } from '#core/money/ledger/book.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
@@ -210,7 +210,7 @@ test('a reinstatement with the last payment waits for the money of a bank accoun
   const { who, agreement } = await lapsed(context)
   const waits = (paymentNumber: number) => {
     const intent = { customerId: who.customerId, agreementId: agreement.id, paymentNumber }
-    return applyReinstatement.waitsForBank?.(context.db, { intent } as PaymentEvent)
+    return applyReinstatement.waitsForBank?.(context.db, { intent } as PaymentOutcome)
   }
   const payments = 104
   expect(await waits(payments - 1)).toBe(false)

@@ -1,5 +1,5 @@
 import { sellUnits } from '#core/catalogue/stock/move-units.ts'
-import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import type { PaymentEffect, PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { chargeOf, openCharges } from '#domain/agreement/rent-account.ts'
@@ -29,7 +29,7 @@ async function bookRenewal(
   tx: Queryable,
   after: AgreementRow,
   part: PaymentPart,
-  { intent, now }: PaymentEvent,
+  { intent, now }: PaymentOutcome,
 ): Promise<Standing> {
   const account = accountOf(after, await standingOf(tx, after))
   const left = { ...account, feesCents: account.feesCents - part.feesCents }
@@ -53,13 +53,13 @@ export async function passOwnership(
   tx: Queryable,
   row: AgreementRow,
   by: 'pay-last' | 'pay-off',
-  event: Pick<PaymentEvent, 'customer' | 'composition' | 'now'>,
+  outcome: Pick<PaymentOutcome, 'customer' | 'composition' | 'now'>,
 ): Promise<AgreementRow> {
-  const { customer, now } = event
+  const { customer, now } = outcome
   const ownedOn = storeDay(row, now)
   const state = mustChange(await changeAgreementState(tx, row, by, { ownedOn }, now))
   await sellUnits(tx, row.id)
-  await endAgreementUses(tx, row, 'owned', event)
+  await endAgreementUses(tx, row, 'owned', outcome)
   const link = pathTo('agreement', { agreementNumber: row.number })
   const mail = {
     template: 'agreement-owned',
@@ -76,27 +76,27 @@ export async function passOwnership(
 }
 
 /** Counts and books the part of one agreement; the last payment brings ownership. Returns its figures afterwards. */
-async function applyPart(tx: Queryable, part: PaymentPart, event: PaymentEvent): Promise<ReceiptLine> {
-  const { intent, now } = event
+async function applyPart(tx: Queryable, part: PaymentPart, outcome: PaymentOutcome): Promise<ReceiptLine> {
+  const { intent, now } = outcome
   const before = await findAgreement(tx, intent.customerId, part.agreementId)
   const first = part.covers[0]?.number
   if (before === undefined || (first !== undefined && first !== before.paymentsMade + 1))
     throw new Error(`payment ${intent.id} does not fit agreement ${part.agreementId}`)
   const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
   await setPaymentsMade(tx, before, paid.paymentsMade, now)
-  const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
+  const heldCents = heldTotal(await bookRenewal(tx, paid, part, outcome))
   const after = isLastPayment(paid, paid.paymentsMade)
-    ? await passOwnership(tx, paid, 'pay-last', event)
+    ? await passOwnership(tx, paid, 'pay-last', outcome)
     : paid
-  await offerOption(tx, after, event)
+  await offerOption(tx, after, outcome)
   return receiptLine(after, now, heldCents)
 }
 
 /** A payment on one running agreement or several: each part is counted and booked, all in one transaction. */
 export const applyPayment: PaymentEffect = {
-  async settled(tx, event) {
+  async settled(tx, outcome) {
     const lines: ReceiptLine[] = []
-    for (const part of event.intent.parts) lines.push(await applyPart(tx, part, event))
+    for (const part of outcome.intent.parts) lines.push(await applyPart(tx, part, outcome))
     return lines
   },
   async waitsForBank(tx, { intent }) {

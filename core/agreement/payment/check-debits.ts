@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { hadDebitReturned, isDebitOnItsWay } from '#core/money/bank-debit/queries.ts'
 import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
@@ -37,7 +37,7 @@ export async function takesCardsOnly(tx: Queryable, row: AgreementRow, now: Date
  * Whether the goods of an agreement came back while a payment that pays for it was on its way from a bank account: its
  * money then goes back too.
  */
-export async function isUnwanted(tx: Queryable, { intent }: PaymentEvent): Promise<boolean> {
+export async function isUnwanted(tx: Queryable, { intent }: PaymentOutcome): Promise<boolean> {
   for (const { agreementId } of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, agreementId)
     if (row !== undefined && isIn('goodsBack', row.state)) return true

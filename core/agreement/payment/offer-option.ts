@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
@@ -41,7 +41,7 @@ async function offer(
 export async function offerOption(
   tx: Queryable,
   row: AgreementRow,
-  { customer, now, intent }: Pick<PaymentEvent, 'customer' | 'now' | 'intent'>,
+  { customer, now, intent }: Pick<PaymentOutcome, 'customer' | 'now' | 'intent'>,
 ): Promise<void> {
   if (offersOption(row)) await offer(tx, row, customer, { event: intent.id, now })
 }

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
 import { givenBackParts, givenBackWithin } from '#core/money/refund/queries.ts'
 import { type RefundSource, writePartRefund } from '#core/money/refund/write-refund.ts'
@@ -31,7 +31,7 @@ async function refundableParts(
 }
 
 /** Refunds what a payment of several agreements paid of some of them; it stands for the others. */
-async function refundParts(tx: Queryable, parts: readonly Part[], { intent, now }: PaymentEvent) {
+async function refundParts(tx: Queryable, parts: readonly Part[], { intent, now }: PaymentOutcome) {
   const ids: string[] = []
   for (const { row, part } of parts) {
     const source = await undoPayment(tx, row, intent, now)
@@ -49,9 +49,9 @@ async function refundParts(tx: Queryable, parts: readonly Part[], { intent, now 
  */
 export async function refundFromAgreement(
   tx: Queryable,
-  event: PaymentEvent,
+  outcome: PaymentOutcome,
 ): Promise<Result<readonly string[]>> {
-  const { intent, now } = event
+  const { intent, now } = outcome
   const found = await refundableParts(tx, intent)
   const isElsewhere = intent.amountCents === 0 || intent.storeReceipt !== null
   if (found === undefined || found.parts.length === 0 || isElsewhere) return fail('refund-not-possible')
@@ -61,7 +61,7 @@ export async function refundFromAgreement(
     const sources = new Map<string, RefundSource>()
     for (const { row } of parts) sources.set(row.id, await undoPayment(tx, row, intent, now))
     ids.push(await startRefund(tx, intent, 'operator', now, sources))
-  } else ids.push(...(await refundParts(tx, parts, event)))
+  } else ids.push(...(await refundParts(tx, parts, outcome)))
   for (const { row } of parts) await applyHeld(tx, row, `refund ${intent.id} ${row.id}`, now)
   return ok(ids)
 }

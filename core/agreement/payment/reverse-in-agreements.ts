@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { nextEntryKey } from '#core/money/ledger/queries.ts'
 import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
@@ -25,7 +25,7 @@ export async function notifyOfReturn(
   tx: Queryable,
   row: AgreementRow,
   part: PaymentPart,
-  { intent, customer, now, returnCode, retryOn }: PaymentEvent,
+  { intent, customer, now, returnCode, retryOn }: PaymentOutcome,
   before: string,
 ): Promise<void> {
   // All of it was given back before, so that nothing is due again.
@@ -52,13 +52,13 @@ export async function bookReversal(
   row: AgreementRow,
   part: PaymentPart,
   { held, holding }: RefundSource,
-  event: PaymentEvent,
+  outcome: PaymentOutcome,
 ): Promise<void> {
-  const { intent, now } = event
+  const { intent, now } = outcome
   const entry = entryOfPayment(intent, paymentReturned(partCents(part), held, holding))
   const key = await nextEntryKey(tx, row.customerId, `returned ${intent.id} ${row.id}`)
   await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
-  await notifyOfReturn(tx, row, part, event, row.state.replace('-', ''))
+  await notifyOfReturn(tx, row, part, outcome, row.state.replace('-', ''))
 }
 
 /**
@@ -69,9 +69,9 @@ async function bookOwed(
   tx: Queryable,
   row: AgreementRow,
   part: PaymentPart,
-  event: PaymentEvent,
+  outcome: PaymentOutcome,
 ): Promise<void> {
-  const { intent, now } = event
+  const { intent, now } = outcome
   const { customerId, id: agreementId } = row
   const covers = await coversOf(tx, customerId, agreementId)
   const kept = covers.map((cover) => (cover.intentId === intent.id ? { ...cover, intentId: null } : cover))
@@ -79,16 +79,16 @@ async function bookOwed(
   const entry = entryOfPayment(intent, returnOwed(partCents(part), await standingOf(tx, row)))
   const key = await nextEntryKey(tx, customerId, `returned ${intent.id} ${agreementId}`)
   await book(tx, customerId, [{ agreementId, entry, key }], now)
-  await notifyOfReturn(tx, row, part, event, 'ended')
+  await notifyOfReturn(tx, row, part, outcome, 'ended')
 }
 
 /** A payment that waited for its money, and that the bank returned: the customer is told. No-op for a decline. */
-export async function notifyReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
-  const { intent, returnCode } = event
+export async function notifyReturned(tx: Queryable, outcome: PaymentOutcome): Promise<void> {
+  const { intent, returnCode } = outcome
   if (returnCode === undefined) return
   for (const part of intent.parts) {
     const row = await findAgreement(tx, intent.customerId, part.agreementId)
-    if (row !== undefined) await notifyOfReturn(tx, row, part, event, 'waiting')
+    if (row !== undefined) await notifyOfReturn(tx, row, part, outcome, 'waiting')
   }
 }
 
@@ -100,14 +100,14 @@ async function bookGivenBack(
   tx: Queryable,
   row: AgreementRow,
   part: PaymentPart,
-  event: PaymentEvent,
+  outcome: PaymentOutcome,
 ): Promise<void> {
-  const { intent, now, returnCode } = event
+  const { intent, now, returnCode } = outcome
   if (returnCode === undefined) return
   const entry = paymentReturned(partCents(part), await standingOf(tx, row), 'customer-account')
   const key = await nextEntryKey(tx, row.customerId, `returned ${intent.id} ${row.id}`)
   await book(tx, row.customerId, [{ agreementId: row.id, entry, key }], now)
-  await notifyOfReturn(tx, row, part, event, 'givenback')
+  await notifyOfReturn(tx, row, part, outcome, 'givenback')
 }
 
 type Reversed = {
@@ -134,12 +134,12 @@ async function reversedParts(tx: Queryable, intent: PaymentIntent): Promise<Reve
  * The payment of an event, less the deposits and unused money that went back of it: a card's bank does not take those a
  * second time. Those of a debit are owed, or not given back any more (`cancelRefunds`).
  */
-async function leftToTake(tx: Queryable, event: PaymentEvent): Promise<PaymentEvent> {
-  const { intent, returnCode } = event
-  if (returnCode !== undefined) return event
+async function leftToTake(tx: Queryable, outcome: PaymentOutcome): Promise<PaymentOutcome> {
+  const { intent, returnCode } = outcome
+  if (returnCode !== undefined) return outcome
   const within = await givenBackWithin(tx, intent)
   const parts = intent.parts.map((part) => ({ ...part, givenBackCents: within.get(part.agreementId) ?? 0 }))
-  return { ...event, intent: { ...intent, parts } }
+  return { ...outcome, intent: { ...intent, parts } }
 }
 
 /**
@@ -147,7 +147,7 @@ async function leftToTake(tx: Queryable, event: PaymentEvent): Promise<PaymentEv
  * ended continues. What it paid of an agreement that has ended otherwise, or before a payoff that stands, is owed. Fails
  * with `payment-pending`, and then nothing is booked.
  */
-export async function reverseInAgreements(tx: Queryable, asked: PaymentEvent): Promise<Result<null>> {
+export async function reverseInAgreements(tx: Queryable, asked: PaymentOutcome): Promise<Result<null>> {
   const event = await leftToTake(tx, asked)
   const { intent, now } = event
   const parts = await reversedParts(tx, intent)

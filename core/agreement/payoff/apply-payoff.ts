@@ -35,8 +35,8 @@ function entriesOf(
 
 /** A payoff: charges and pays past-due rent and the sale, and transfers ownership. */
 export const applyPayoff: PaymentEffect = {
-  async settled(tx, event) {
-    const { intent, now } = event
+  async settled(tx, outcome) {
+    const { intent, now } = outcome
     const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
     const [part] = intent.parts
     if (row === undefined || part === undefined || row.state === 'owned')
@@ -49,7 +49,7 @@ export const applyPayoff: PaymentEffect = {
     }))
     await book(tx, intent.customerId, bookings, now)
     const heldCents = heldTotal(await standingOf(tx, row))
-    return [receiptLine(await passOwnership(tx, row, 'pay-off', event), now, heldCents)]
+    return [receiptLine(await passOwnership(tx, row, 'pay-off', outcome), now, heldCents)]
   },
   waitsForBank: async () => true,
   isUnwanted,

@@ -1,4 +1,4 @@
-import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import type { PaymentEffect, PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { nextEntryKey, owedForReturns } from '#core/money/ledger/queries.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
@@ -21,7 +21,7 @@ async function agreementOf(tx: Queryable, intent: PaymentIntent): Promise<Agreem
 
 async function bookOne(
   tx: Queryable,
-  { intent, now }: PaymentEvent,
+  { intent, now }: PaymentOutcome,
   name: 'payment' | 'returned' | 'undone',
   entry: LedgerEntry,
 ): Promise<void> {
@@ -31,17 +31,18 @@ async function bookOne(
 }
 
 /** Its own bank took this payment back, too: the amount is owed as before. */
-async function notifyOfReturned(tx: Queryable, event: PaymentEvent): Promise<void> {
-  const [part] = event.intent.parts
-  if (part !== undefined) await notifyOfReturn(tx, await agreementOf(tx, event.intent), part, event, 'ended')
+async function notifyOfReturned(tx: Queryable, outcome: PaymentOutcome): Promise<void> {
+  const [part] = outcome.intent.parts
+  if (part !== undefined)
+    await notifyOfReturn(tx, await agreementOf(tx, outcome.intent), part, outcome, 'ended')
 }
 
 /** A payment of what is owed for returned payments of an agreement; it changes nothing else of the agreement. */
 export const applyReturned: PaymentEffect = {
-  async settled(tx, event) {
-    const { intent, customer, now } = event
+  async settled(tx, outcome) {
+    const { intent, customer, now } = outcome
     const row = await agreementOf(tx, intent)
-    await bookOne(tx, event, 'payment', returnRepaid(intent.amountCents))
+    await bookOne(tx, outcome, 'payment', returnRepaid(intent.amountCents))
     const params = {
       amountCents: intent.amountCents,
       card: cardText(intent, customer.locale),
@@ -55,16 +56,16 @@ export const applyReturned: PaymentEffect = {
     const owedCents = await owedForReturns(tx, intent.customerId, intent.agreementId ?? '')
     return owedCents < intent.amountCents
   },
-  async failed(tx, event) {
-    if (event.returnCode !== undefined) await notifyOfReturned(tx, event)
+  async failed(tx, outcome) {
+    if (outcome.returnCode !== undefined) await notifyOfReturned(tx, outcome)
   },
-  async refund(tx, event) {
-    await bookOne(tx, event, 'undone', repaymentUndone(event.intent.amountCents))
-    return ok([await startRefund(tx, event.intent, 'operator', event.now)])
+  async refund(tx, outcome) {
+    await bookOne(tx, outcome, 'undone', repaymentUndone(outcome.intent.amountCents))
+    return ok([await startRefund(tx, outcome.intent, 'operator', outcome.now)])
   },
-  async reverse(tx, event) {
-    await bookOne(tx, event, 'returned', returnOwed(event.intent.amountCents, nothingHeld))
-    await notifyOfReturned(tx, event)
+  async reverse(tx, outcome) {
+    await bookOne(tx, outcome, 'returned', returnOwed(outcome.intent.amountCents, nothingHeld))
+    await notifyOfReturned(tx, outcome)
     return ok(null)
   },
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PaymentEvent } from '#adapters/payments/port.ts'
+import type { GatewayEvent } from '#adapters/payments/port.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { makePayment } from '#core/agreement/payment/make-payment.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
@@ -25,7 +25,7 @@ test('events settle a payment whose answer was lost, however often, at once and 
   const asked = inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12'))
   const { id, state } = unwrap(await makePayment(who, asked, withGateway(context, { after: lost })))
   expect(state).toBe('pending')
-  const event = (name: string, about: PaymentEvent['about'], key = id) => ({ id: name, about, key })
+  const event = (name: string, about: GatewayEvent['about'], key = id) => ({ id: name, about, key })
   const stateNow = async () =>
     (await context.db.one<{ state: string }>(sql`select state from payment_intent where id = ${id}`)).state
 

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#adapters/payments/port.ts'
+import type { GatewayEvent } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { findAnyIntent } from '../payment/queries.ts'
@@ -35,7 +35,7 @@ async function syncRefund(id: string, context: Context): Promise<void> {
  * killed meanwhile, the service sends it again. A charge that the store does not know is left to the comparison of the
  * lists. Throws if the service does not answer; it then has to send the event again.
  */
-export async function handlePaymentEvent({ id, about, key }: PaymentEvent, context: Context): Promise<void> {
+export async function handlePaymentEvent({ id, about, key }: GatewayEvent, context: Context): Promise<void> {
   const { db, clock } = context
   if (await isHandled(db, id)) return
   if (!isRowId(key)) context.log.warn('an event is about a key that the store has not made')

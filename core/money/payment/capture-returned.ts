@@ -9,12 +9,12 @@ import { nextEntryKey, owedForReturns } from '../ledger/queries.ts'
 import { writeRefund } from '../refund/write-refund.ts'
 import { changePaymentState } from './change-state.ts'
 import { lateMoneyKey } from './late-money.ts'
-import type { IntentEvent } from './return-debit.ts'
+import type { IntentOutcome } from './return-debit.ts'
 
 const nothingApplied = { rentCents: 0, taxCents: 0, feesCents: 0 }
 
 /** Whether the customer still owes the whole payment, because it could not be taken out of what it paid. */
-async function isOwed(tx: Queryable, { intent }: IntentEvent): Promise<boolean> {
+async function isOwed(tx: Queryable, { intent }: IntentOutcome): Promise<boolean> {
   for (const part of intent.parts) {
     const owedCents = await owedForReturns(tx, intent.customerId, part.agreementId)
     if (owedCents < partCents(part)) return false
@@ -29,13 +29,13 @@ async function isOwed(tx: Queryable, { intent }: IntentEvent): Promise<boolean> 
  */
 export async function captureReturned(
   tx: Queryable,
-  event: IntentEvent,
+  outcome: IntentOutcome,
   gatewayReference: string,
 ): Promise<void> {
-  const { intent, now } = event
+  const { intent, now } = outcome
   const { customerId, id: intentId } = intent
   mustChange(await changeDebitState(tx, { customerId, intentId }, { event: 'settle' }, now))
-  const owed = await isOwed(tx, event)
+  const owed = await isOwed(tx, outcome)
   if (owed || intent.state === 'refunded') {
     for (const part of intent.parts) {
       const { agreementId } = part

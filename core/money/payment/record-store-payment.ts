@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { PaymentPurpose } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
@@ -41,7 +41,7 @@ export async function recordStorePayment(
   tx: Queryable,
   { customerId, storeReceipt, requestHash }: StorePayment,
   { purpose, plan }: { readonly purpose: PaymentPurpose; readonly plan: PaymentPlan },
-  { customer, now, composition }: Omit<PaymentEvent, 'intent'>,
+  { customer, now, composition }: Omit<PaymentOutcome, 'intent'>,
 ): Promise<string> {
   const id = randomUUID()
   const intent = await insertIntent(tx, {
@@ -52,9 +52,9 @@ export async function recordStorePayment(
     nextAttemptAt: now,
     now,
   })
-  const event = { intent, customer, now, composition }
-  const receipt = await composition.paymentEffects[purpose].settled(tx, event)
+  const outcome = { intent, customer, now, composition }
+  const receipt = await composition.paymentEffects[purpose].settled(tx, outcome)
   mustChange(await changePaymentState(tx, intent, 'settle', { receipt, settledAt: now }, now))
-  await sendReceipt(tx, event, receipt)
+  await sendReceipt(tx, outcome, receipt)
   return id
 }

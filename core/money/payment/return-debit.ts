@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { bankingDayOf } from '#domain/base/banking-days.ts'
@@ -20,8 +20,8 @@ import { refundsOf } from '../refund/queries.ts'
 import { changePaymentState } from './change-state.ts'
 import { findIntent, type Intent } from './queries.ts'
 
-/** The payment of an event, with its internal fields. */
-export type IntentEvent = PaymentEvent & { readonly intent: Intent }
+/** What became of a payment, with its internal fields. */
+export type IntentOutcome = PaymentOutcome & { readonly intent: Intent }
 
 type Returned = Pick<Intent, 'customerId' | 'id'> & { readonly code: ReturnCode }
 
@@ -69,7 +69,7 @@ export function endAccountUses(returned: Returned, context: Context): Promise<vo
  * The store has given a debit's money back, and now its bank has too: the customer owes what they got twice. A refund that
  * is not made yet is done by the return instead.
  */
-async function bookGivenTwice(tx: Queryable, { intent, now }: IntentEvent): Promise<void> {
+async function bookGivenTwice(tx: Queryable, { intent, now }: IntentOutcome): Promise<void> {
   const { customerId, id, parts } = intent
   const refunds = await refundsOf(tx, customerId, [id])
   if (!refunds.some(({ state }) => state === 'settled')) return
@@ -84,8 +84,8 @@ async function bookGivenTwice(tx: Queryable, { intent, now }: IntentEvent): Prom
  * The day on which a returned debit is presented again, null if it is not: a payment of the schedule of one agreement,
  * out of an account that is still charged, as its customer allows.
  */
-async function retryDayOf(tx: Queryable, event: IntentEvent, code: ReturnCode) {
-  const { intent, now, composition } = event
+async function retryDayOf(tx: Queryable, outcome: IntentOutcome, code: ReturnCode) {
+  const { intent, now, composition } = outcome
   const { customerId, id: intentId, state, purpose, agreementId, dueOn } = intent
   if (state !== 'settled' || purpose !== 'renewal' || agreementId === null || dueOn === null) return null
   if (await reachesReturnLimit(tx, intent, now)) return null
@@ -107,13 +107,13 @@ function morningOf(day: CivilDate): Date {
  */
 export async function returnDebit(
   tx: Queryable,
-  event: IntentEvent,
+  outcome: IntentOutcome,
   code: ReturnCode,
 ): Promise<Result<null>> {
-  const { intent, composition, now } = event
+  const { intent, composition, now } = outcome
   const effect = composition.paymentEffects[intent.purpose]
-  const retryOn = await retryDayOf(tx, event, code)
-  const returned: IntentEvent = { ...event, returnCode: code, ...(retryOn !== null && { retryOn }) }
+  const retryOn = await retryDayOf(tx, outcome, code)
+  const returned: IntentOutcome = { ...outcome, returnCode: code, ...(retryOn !== null && { retryOn }) }
   if (intent.state === 'pending') {
     await effect.failed(tx, returned)
     const declineCode = returnKind(code) === 'funds' ? 'insufficient_funds' : 'other'
@@ -124,7 +124,7 @@ export async function returnDebit(
     if (!reversed.ok) return reversed
     mustChange(await changePaymentState(tx, intent, 'reverse', {}, now))
   }
-  if (intent.state === 'refunded') await bookGivenTwice(tx, event)
+  if (intent.state === 'refunded') await bookGivenTwice(tx, outcome)
   const { customerId, id: intentId } = intent
   mustChange(await changeDebitState(tx, { customerId, intentId }, { event: 'return', code }, now))
   if (retryOn !== null) await setRetry(tx, { customerId, intentId }, morningOf(retryOn))

@@ -29,8 +29,8 @@ async function reverse(
     return returnDebit(tx, { intent, customer, now, composition }, code.value)
   }
   if (intent.state !== 'settled' || intent.amountCents === 0) return fail('return-not-possible')
-  const event = { intent, customer, now, composition }
-  const reversed = await composition.paymentEffects[intent.purpose].reverse(tx, event)
+  const outcome = { intent, customer, now, composition }
+  const reversed = await composition.paymentEffects[intent.purpose].reverse(tx, outcome)
   if (!reversed.ok) return reversed
   mustChange(await changePaymentState(tx, intent, 'reverse', {}, now))
   return ok(null)

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import type { ReceiptLine } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -10,9 +10,9 @@ import { partFacts, standingFacts } from './receipt-words.ts'
 
 /** The figures of each agreement as text, and what each of several got. */
 function figuresText(
-  intent: PaymentEvent['intent'],
+  intent: PaymentOutcome['intent'],
   receipt: readonly ReceiptLine[],
-  locale: PaymentEvent['customer']['locale'],
+  locale: PaymentOutcome['customer']['locale'],
 ): string {
   const words = wordsIn(locale)
   const texts = receipt.map((line) => [
@@ -30,7 +30,7 @@ function figuresText(
  */
 export async function sendReceipt(
   tx: Queryable,
-  { intent, customer, now, isOnItsWay }: PaymentEvent,
+  { intent, customer, now, isOnItsWay }: PaymentOutcome,
   receipt: readonly ReceiptLine[],
 ): Promise<void> {
   if (receipt.length === 0) return

@@ -13,7 +13,7 @@ import { writeRefund } from '../refund/write-refund.ts'
 import { captureReturned } from './capture-returned.ts'
 import { changePaymentState } from './change-state.ts'
 import { findIntent, type Intent } from './queries.ts'
-import { endAccountUses, type IntentEvent, returnDebit } from './return-debit.ts'
+import { endAccountUses, type IntentOutcome, returnDebit } from './return-debit.ts'
 import { sendReceipt } from './send-receipt.ts'
 
 type Answer = Charge | { readonly state: 'unknown' }
@@ -24,32 +24,32 @@ type Money = Extract<Charge, { readonly state: 'submitted' | 'captured' | 'retur
 const firstLookHours = 12
 
 /** Books a payment: money that has arrived, or a debit that is on its way and counts as paid until it comes back. */
-async function capture(tx: Queryable, event: IntentEvent, gatewayReference: string): Promise<void> {
-  const { intent, now, composition } = event
+async function capture(tx: Queryable, outcome: IntentOutcome, gatewayReference: string): Promise<void> {
+  const { intent, now, composition } = outcome
   if (intent.state !== 'pending' && intent.state !== 'released') return
   const effect = composition.paymentEffects[intent.purpose]
-  const isLate = intent.state === 'released' || (await effect.isUnwanted?.(tx, event)) === true
+  const isLate = intent.state === 'released' || (await effect.isUnwanted?.(tx, outcome)) === true
   if (isLate) {
     mustChange(
       await changePaymentState(tx, intent, 'capture-late', { gatewayReference, settledAt: now }, now),
     )
     await writeRefund(tx, intent, 'late-capture', now)
   } else {
-    const receipt = await effect.settled(tx, event)
+    const receipt = await effect.settled(tx, outcome)
     const change = { gatewayReference, receipt, settledAt: now }
     mustChange(await changePaymentState(tx, intent, 'settle', change, now))
-    await sendReceipt(tx, event, receipt)
+    await sendReceipt(tx, outcome, receipt)
   }
 }
 
 /** Money that has arrived, is on its way, or came back. Throws if a return cannot be booked now. */
 async function recordMoney(
   tx: Queryable,
-  event: IntentEvent,
+  outcome: IntentOutcome,
   answer: Money,
   log: Context['log'],
 ): Promise<void> {
-  const { intent, now, composition } = event
+  const { intent, now, composition } = outcome
   const { customerId, id: intentId } = intent
   const debit = { customerId, intentId }
   const known = await findDebit(tx, debit)
@@ -59,7 +59,7 @@ async function recordMoney(
       { payment: intentId, answer: answer.state },
       'a debit that came back is said not to have come back',
     )
-    if (answer.state === 'captured') await captureReturned(tx, event, answer.reference)
+    if (answer.state === 'captured') await captureReturned(tx, outcome, answer.reference)
     return
   }
   // Also one that is first seen once its money has arrived: its bank may still return it.
@@ -68,29 +68,29 @@ async function recordMoney(
   if (answer.state === 'captured') {
     if (isNew || known?.state === 'submitted')
       mustChange(await changeDebitState(tx, debit, { event: 'settle' }, now))
-    return capture(tx, event, answer.reference)
+    return capture(tx, outcome, answer.reference)
   }
   if (answer.state === 'returned') {
-    const returned = await returnDebit(tx, event, answer.code)
+    const returned = await returnDebit(tx, outcome, answer.code)
     if (!returned.ok) throw new Error(`the return of payment ${intentId}: ${returned.problem.code}`)
     return
   }
-  const waits = await composition.paymentEffects[intent.purpose].waitsForBank?.(tx, event)
+  const waits = await composition.paymentEffects[intent.purpose].waitsForBank?.(tx, outcome)
   if (waits !== true || intent.state === 'released')
-    await capture(tx, { ...event, isOnItsWay: true }, answer.reference)
+    await capture(tx, { ...outcome, isOnItsWay: true }, answer.reference)
 }
 
 async function markFailed(
   tx: Queryable,
-  event: IntentEvent,
+  outcome: IntentOutcome,
   answer: Extract<Answer, { state: 'declined' | 'unknown' }>,
 ): Promise<void> {
-  const { intent, composition } = event
+  const { intent, composition } = outcome
   const failing = answer.state === 'declined' ? 'decline' : 'release'
   if (!canHappen(paymentMachine, intent.state, failing)) return
-  await composition.paymentEffects[intent.purpose].failed(tx, event)
+  await composition.paymentEffects[intent.purpose].failed(tx, outcome)
   const change = answer.state === 'declined' ? { declineCode: answer.code } : {}
-  mustChange(await changePaymentState(tx, intent, failing, change, event.now))
+  mustChange(await changePaymentState(tx, intent, failing, change, outcome.now))
 }
 
 /** A debit that was on its way and is declined has come back: it counted as paid, or its customer waits for it. */
@@ -126,9 +126,9 @@ export async function settleIntent(
     const customer = await lockCustomer(tx, customerId)
     const intent = await findIntent(tx, customerId, intentId)
     if (intent === undefined) throw new Error(`no payment ${intentId}`)
-    const event = { intent, customer, now, composition: context.composition }
-    if (answer.state === 'declined' || answer.state === 'unknown') await markFailed(tx, event, answer)
-    else await recordMoney(tx, event, answer, context.log)
+    const outcome = { intent, customer, now, composition: context.composition }
+    if (answer.state === 'declined' || answer.state === 'unknown') await markFailed(tx, outcome, answer)
+    else await recordMoney(tx, outcome, answer, context.log)
     const after = await findIntent(tx, customerId, intentId)
     if (after === undefined) throw new Error(`no payment ${intentId}`)
     return after

@@ -1,7 +1,7 @@
 import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
 import { notifyOfEarlyPurchase } from '#core/agreement/ownership/notify-early-purchase.ts'
 import { receiptLine } from '#core/agreement/payment/receipt-line.ts'
-import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import type { PaymentEffect, PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
 import { sumCents } from '#domain/base/money.ts'
@@ -16,7 +16,7 @@ import { handoverParams } from '../order/handover-params.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
 import { refundInitial, reverseInitial } from './undo-initial.ts'
 
-async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {
+async function orderPaid(tx: Queryable, { intent }: PaymentOutcome): Promise<OrderRow> {
   const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
   if (order?.state !== 'paying') throw new Error(`payment ${intent.id} does not fit its order`)
   return order
@@ -27,7 +27,7 @@ function depositOf({ agreementId, depositCents = 0 }: PaymentPart) {
   return [{ agreementId, entry: depositKept(depositCents), key: `deposit ${agreementId}` }]
 }
 
-async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promise<void> {
+async function bookInitial(tx: Queryable, { intent, now }: PaymentOutcome): Promise<void> {
   const bookings = intent.parts.flatMap((part) => [
     {
       agreementId: part.agreementId,
@@ -48,7 +48,7 @@ async function sendConfirmation(
   tx: Queryable,
   order: OrderRow,
   numbers: readonly string[],
-  { intent, customer, now, isOnItsWay }: PaymentEvent,
+  { intent, customer, now, isOnItsWay }: PaymentOutcome,
 ): Promise<void> {
   const reservationCents = sumCents(intent.parts.map(({ keptCents = 0 }) => keptCents))
   const template = order.fulfilment === 'pickup' ? 'order-pickup-planned' : 'order-confirmed'
@@ -77,25 +77,32 @@ async function sendConfirmation(
 
 /** The initial payment: confirms the order and its agreements; nothing is due before delivery. */
 export const confirmOrder: PaymentEffect = {
-  async settled(tx, event) {
-    const order = await orderPaid(tx, event)
-    mustChange(await changeOrderState(tx, order, 'payment-settled', event.now))
-    const agreements = await changeAgreementsOfOrder(tx, order, 'pay-initial', { paymentsMade: 1 }, event.now)
-    await bookInitial(tx, event)
+  async settled(tx, outcome) {
+    const order = await orderPaid(tx, outcome)
+    mustChange(await changeOrderState(tx, order, 'payment-settled', outcome.now))
+    const agreements = await changeAgreementsOfOrder(
+      tx,
+      order,
+      'pay-initial',
+      { paymentsMade: 1 },
+      outcome.now,
+    )
+    await bookInitial(tx, outcome)
     await sendConfirmation(
       tx,
       order,
       agreements.map((agreement) => agreement.number),
-      event,
+      outcome,
     )
-    for (const agreement of agreements) await notifyOfEarlyPurchase(tx, agreement, event.customer, event.now)
+    for (const agreement of agreements)
+      await notifyOfEarlyPurchase(tx, agreement, outcome.customer, outcome.now)
     const keptFor = (id: string) =>
-      event.intent.parts.find(({ agreementId }) => agreementId === id)?.keptCents ?? 0
-    return agreements.map((agreement) => receiptLine(agreement, event.now, keptFor(agreement.id)))
+      outcome.intent.parts.find(({ agreementId }) => agreementId === id)?.keptCents ?? 0
+    return agreements.map((agreement) => receiptLine(agreement, outcome.now, keptFor(agreement.id)))
   },
-  async failed(tx, event) {
-    const order = await orderPaid(tx, event)
-    mustChange(await changeOrderState(tx, order, 'payment-declined', event.now))
+  async failed(tx, outcome) {
+    const order = await orderPaid(tx, outcome)
+    mustChange(await changeOrderState(tx, order, 'payment-declined', outcome.now))
   },
   refund: refundInitial,
   reverse: reverseInitial,

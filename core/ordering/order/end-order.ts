@@ -2,7 +2,7 @@ import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.
 import { endAgreementUses } from '#core/agreement/agreement/end-uses.ts'
 import type { AgreementRow } from '#core/agreement/agreement/queries.ts'
 import { releaseUnitsOf } from '#core/catalogue/stock/move-units.ts'
-import type { PaymentEvent } from '#core/composition.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { type Intent, intentsOfOrder } from '#core/money/payment/queries.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
@@ -17,7 +17,7 @@ import { withdrawDeliveryReminder } from './delivery-reminder.ts'
 import type { OrderRow } from './queries.ts'
 
 /** The time at which an order ends, and the composition that ends what depends on it. */
-export type Ending = Pick<PaymentEvent, 'composition' | 'now'>
+export type Ending = Pick<PaymentOutcome, 'composition' | 'now'>
 
 async function releaseOrder(
   tx: Queryable,

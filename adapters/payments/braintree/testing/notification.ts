@@ -1,10 +1,10 @@
-import type { PaymentEvent } from '../../port.ts'
+import type { GatewayEvent } from '../../port.ts'
 
 /**
  * The payload of a notification about a charge or refund that its bank returned, or a charge that is disputed, in the
  * shape of Braintree's libraries.
  */
-export function notification({ about, key }: Pick<PaymentEvent, 'about' | 'key'>, at: Date): string {
+export function notification({ about, key }: Pick<GatewayEvent, 'about' | 'key'>, at: Date): string {
   const refunded =
     about === 'refund'
       ? '<refunded-transaction-id>txn_1</refunded-transaction-id>'
