@@ -22,11 +22,15 @@ async function changed(kind: string, isOne: (line: Line) => boolean, change: (li
 }
 
 /** Imports a folder with these lines alone. */
-async function importLines(db: Database, kinds: Readonly<Record<string, readonly Line[]>>) {
+async function importLines(
+  db: Database,
+  kinds: Readonly<Record<string, readonly Line[]>>,
+  events: Parameters<typeof importCatalogue>[3] = {},
+) {
   const folder = temporaryFolder()
   for (const [kind, lines] of Object.entries(kinds))
     await writeFile(join(folder, `${kind}.jsonl`), lines.map((line) => JSON.stringify(line)).join('\n'))
-  return importCatalogue(folder, db, '2026-03-02')
+  return importCatalogue(folder, db, '2026-03-02', events)
 }
 
 /** A database that notes what it is asked, in transactions too. */
@@ -134,4 +138,37 @@ test('what a killed import has left is done by the next one, whatever that bring
   expect(await allRefused(db)).toEqual(refused)
   expect(await db.rows(sql`select from import_due`)).toEqual([])
   expect((await importLines(db, { zones })).changed).toBe(false)
+})
+
+test('an attribute becomes a filter of a product whose variants alone have it, though their line is the same', async () => {
+  const { db } = await testStore()
+  const facetsOf = async () =>
+    (await db.one<{ facets: Line }>(sql`select facets from product where id = 'recliner'`)).facets
+  const color = (facet: boolean) => changed('attributes', isOf('color'), (line) => ({ ...line, facet }))
+  await importLines(db, { attributes: await color(false) })
+  expect(await facetsOf()).not.toHaveProperty('color')
+  await importLines(db, { attributes: await color(true) })
+  expect(await facetsOf()).toMatchObject({ color: ['Blue', 'Brown', 'Gray'] })
+})
+
+test('a product in a category that is nowhere is refused by its line, and goes in with the category', async () => {
+  const { db } = await testStore()
+  const products = await changed('products', isOf('sofa'), (line) => ({ ...line, categoryIds: ['attic'] }))
+  const bad: object[] = []
+  await importLines(db, { products }, { onBadLine: (line) => bad.push(line) })
+  expect(bad).toMatchObject([{ line: 1, field: 'categoryIds', reason: expect.stringContaining('attic') }])
+  const [attic] = await changed('categories', isOf('sofas'), (line) => ({ ...line, id: 'attic' }))
+  await importLines(db, { categories: attic === undefined ? [] : [attic], products })
+  const listed = sql`select product_id from product_category where category_id = 'attic'`
+  expect(await db.rows(listed)).toEqual([{ productId: 'sofa' }])
+})
+
+test('a category that comes after a product that names it has that product', async () => {
+  const { db } = await testStore()
+  // Imports took such a product once.
+  await db.run(sql`update product set category_ids = '{attic}' where id = 'sofa'`)
+  const [attic] = await changed('categories', isOf('sofas'), (line) => ({ ...line, id: 'attic' }))
+  await importLines(db, { categories: attic === undefined ? [] : [attic] })
+  const listed = sql`select product_id from product_category where category_id = 'attic'`
+  expect(await db.rows(listed)).toEqual([{ productId: 'sofa' }])
 })

@@ -88,20 +88,22 @@ export async function indexProducts(tx: Queryable, ids: readonly string[]): Prom
 }
 
 /**
- * Marks the products of changed categories, so that `indexForgotten` rebuilds their search texts and
- * categories.
+ * Marks the products of new and changed categories, so that `indexForgotten` rebuilds their search texts and
+ * categories. A product may name a category that was not there when it was imported.
  */
 export async function forgetCategories(tx: Queryable, categoryIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update product set search_text = null
-    where id in (select product_id from product_category where category_id = any (${categoryIds}))`)
+    where id in (select product_id from product_category where category_id = any (${categoryIds}))
+      or category_ids && ${categoryIds}::text[]`)
 }
 
-/** Like `forgetCategories`, for products that have one of the attributes. */
+/** Like `forgetCategories`, for products that have one of the attributes, themselves or by one of their variants. */
 export async function forgetAttributes(tx: Queryable, attributeIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update product set search_text = null
-    where search_text is not null and attributes ?| ${attributeIds}`)
+    where type <> 'variant' and search_text is not null and (attributes ?| ${attributeIds} or exists (
+      select from product v where v.master_id = product.id and v.attributes ?| ${attributeIds}))`)
 }
 
 const chunk = 500

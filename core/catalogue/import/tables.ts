@@ -3,7 +3,10 @@ export type Table = {
   readonly name: string
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, string>>
-  /** Columns that refer to another table; checked before writing, so that the report can name the line. */
+  /**
+   * Columns that refer to another table, each with an id or a list of ids; checked before writing, so that the report can
+   * name the line.
+   */
   readonly references?: Readonly<Record<string, string>>
   /** Rows with the same values in these columns belong together: those missing in the input are deleted. */
   readonly owner?: readonly string[]
@@ -87,7 +90,7 @@ export const product: Table = {
     released_on: 'date',
     online: 'boolean',
   },
-  references: { primary_category_id: 'category' },
+  references: { primary_category_id: 'category', category_ids: 'category' },
   // The search text must be rebuilt for a changed product, and for the master of a changed variant.
   alsoSet: ['search_text = null'],
   subject: 'coalesce(master_id, id)',

@@ -38,11 +38,12 @@ function equal(columns: readonly string[], left: string, right: string): Sql {
  */
 function missingRows(table: Table): Sql {
   const checks = Object.entries(table.references ?? {}).map(([column, target]) => {
-    const inBatch =
-      target === table.name ? `and not exists (select from i own where own.id = i.${column})` : ''
+    const inBatch = target === table.name ? 'and not exists (select from i own where own.id = value)' : ''
+    const isList = table.columns[column]?.endsWith('[]') ?? false
+    const values = isList ? `unnest(i.${column})` : `(values (i.${column}))`
     return rawSql(`
-      select line, '${camel(column)}' as field, ${column} as value from i
-      where ${column} is not null and not exists (select from ${target} where id = i.${column}) ${inBatch}`)
+      select line, '${camel(column)}' as field, value from i cross join lateral ${values} as named(value)
+      where value is not null and not exists (select from ${target} where id = value) ${inBatch}`)
   })
   return checks.length === 0
     ? sql`select 0 as line, '' as field, '' as value where false`
