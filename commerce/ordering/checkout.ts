@@ -1,18 +1,17 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { announceCard, forgetCard } from '#core/ordering/checkout/announce-card.ts'
+import { type ChosenCard, chooseCard, forgetCard } from '#core/ordering/checkout/choose-card.ts'
 import { chooseTime } from '#core/ordering/checkout/choose-time.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { saveBilling } from '#core/ordering/checkout/save-billing.ts'
 import { saveDeliveryAddress } from '#core/ordering/checkout/save-delivery-address.ts'
-import { chooseMethod, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { announcedCardInput, billingSchema } from '#core/ordering/order/billing.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { walletKinds, walletNames } from '#domain/money/payment-method.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readInput } from '#platform/read-input.ts'
-import type { FormTexts } from '#platform/read-texts.ts'
+import type { FormTexts, Read } from '#platform/read-texts.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { methodTypes } from '../http/method-type.ts'
 import { problemAnswer } from '../http/problem.ts'
@@ -79,7 +78,6 @@ const wireNames: Readonly<Record<string, string>> = {
   instructions: 'c_instructions',
   frequency: 'c_frequency',
   payDays: 'c_payDays',
-  methodId: 'c_savedMethodId',
 }
 
 /** A problem with the API name of its field. */
@@ -118,33 +116,39 @@ async function keepBilling(c: Context<ApiEnv>, place: FormTexts): Promise<readon
 /** Fields that only a card in the clear has. */
 const secretFields = ['number', 'securityCode', 'cvc', 'cvv']
 
+/** The card of a body. Fails with the problems of its fields under their API names. */
+function cardOf({ paymentCard }: z.output<typeof instrumentBody>): Read<ChosenCard> {
+  if (paymentCard === undefined)
+    return { ok: false, problems: [{ code: 'field-required', field: 'paymentCard' }] }
+  const secret = secretFields.find((field) => paymentCard[field] !== undefined)
+  if (secret !== undefined)
+    return { ok: false, problems: [{ code: 'card-number-unmasked', field: `paymentCard.${secret}` }] }
+  const card = readInput(announcedCardInput, paymentCard)
+  if (card.ok) return { ok: true, value: { card: card.value } }
+  const { problem } = card
+  const problems = [problem, ...(problem.more ?? [])]
+  return {
+    ok: false,
+    problems: problems.map(({ code, field }) => ({ code, field: `paymentCard.${field}` })),
+  }
+}
+
+/** Saves the card and the pay schedule of a body. Returns the problems, and saves nothing then. */
 async function saveCard(
   c: Context<ApiEnv>,
-  {
-    c_savedMethodId,
-    customerPaymentInstrumentId = c_savedMethodId,
-    paymentCard,
-  }: z.output<typeof instrumentBody>,
+  checkout: Checkout,
+  body: z.output<typeof instrumentBody>,
 ): Promise<readonly Problem[]> {
-  const [who, core] = [c.get('who'), c.get('core')]
-  if (customerPaymentInstrumentId !== undefined) {
-    const field = c_savedMethodId === undefined ? 'customerPaymentInstrumentId' : 'c_savedMethodId'
-    const problems = await chooseMethod(who, customerPaymentInstrumentId, core)
-    return problems.map((problem) => ({ ...problem, field }))
-  }
-  if (paymentCard === undefined) return [{ code: 'field-required', field: 'paymentCard' }]
-  const secret = secretFields.find((field) => paymentCard[field] !== undefined)
-  if (secret !== undefined) return [{ code: 'card-number-unmasked', field: `paymentCard.${secret}` }]
-  const card = readInput(announcedCardInput, paymentCard)
-  if (!card.ok) {
-    const { problem } = card
-    return [problem, ...(problem.more ?? [])].map(({ code, field }) => ({
-      code,
-      field: `paymentCard.${field}`,
-    }))
-  }
-  await announceCard(who, card.value, core)
-  return []
+  const { c_savedMethodId, customerPaymentInstrumentId: methodId = c_savedMethodId } = body
+  const card: Read<ChosenCard> = methodId === undefined ? cardOf(body) : { ok: true, value: { methodId } }
+  if (!card.ok) return card.problems
+  const { c_frequency: frequency = checkout.basket.frequency, c_payDays: payDays = '' } = body
+  const typed = { frequency, payDays }
+  const problems = await chooseCard(c.get('who'), checkout, card.value, typed, c.get('core'))
+  const idField = c_savedMethodId === undefined ? 'customerPaymentInstrumentId' : 'c_savedMethodId'
+  return problems.map((problem) =>
+    problem.field === 'methodId' ? { ...problem, field: idField } : namedOnTheWire(problem),
+  )
 }
 
 /**
@@ -220,13 +224,7 @@ export const checkout = factory
     if (!found.ok) return refuseCheckout(c, found.problem)
     const body = await readBody(c, instrumentBody)
     if (!body.ok) return refuse(c, body.problem)
-    const { c_frequency: frequency = found.value.basket.frequency, c_payDays: payDays = '' } = body.value
-    const refused = await saveCard(c, body.value)
-    const problems =
-      refused.length > 0
-        ? refused
-        : await savePaySchedule(c.get('who'), found.value, { frequency, payDays }, c.get('core'))
-    return answer(c, problems.map(namedOnTheWire))
+    return answer(c, await saveCard(c, found.value, body.value))
   })
   .on(
     'PATCH',

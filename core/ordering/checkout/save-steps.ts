@@ -1,9 +1,9 @@
 import type { Context, Customer } from '#core/context.ts'
-import { findMethod } from '#core/money/payment-method/queries.ts'
+import { findMethod, type MethodRow } from '#core/money/payment-method/queries.ts'
 import { ownInput } from '#core/own-input.ts'
 import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
-import type { Problem } from '#domain/base/result.ts'
+import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import type { FormTexts } from '#platform/read-texts.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { draftTexts } from '#platform/text-fields.ts'
@@ -35,6 +35,11 @@ export async function saveDelivery(
   return delivery.ok ? [] : delivery.problems
 }
 
+/** The texts of the pay schedule among those that were typed. */
+export function scheduleTexts(typed: FormTexts): FormTexts {
+  return kept(typed, ['frequency', 'payDays'])
+}
+
 /** Saves the pay schedule and prices the basket by it. Returns the problems of invalid fields. */
 export async function savePaySchedule(
   who: Customer,
@@ -42,7 +47,7 @@ export async function savePaySchedule(
   input: FormTexts,
   context: Context,
 ): Promise<readonly Problem[]> {
-  const typed = kept(input, ['frequency', 'payDays'])
+  const typed = scheduleTexts(input)
   await saveDraftStep(who, 'schedule', typed, context)
   const schedule = readSchedule(typed)
   if (!schedule.ok) return schedule.problems
@@ -54,18 +59,29 @@ export async function savePaySchedule(
 }
 
 /**
- * Chooses one of the shopper's saved methods. Returns `choice-required` for any other, and `payment-method-ended`
- * (params: last4) for an account that can no longer be charged.
+ * One of the shopper's saved methods, to pay with. Fails with `choice-required` for any other, and with
+ * `payment-method-ended` (params: last4) for an account that can no longer be charged.
  */
+export async function findChosen(
+  who: Customer,
+  methodId: string,
+  context: Context,
+): Promise<Result<MethodRow>> {
+  const field = 'methodId'
+  const method = isRowId(methodId) ? await findMethod(context.db, who.customerId, methodId) : undefined
+  if (method === undefined) return fail('choice-required', { field })
+  const { last4, endReason } = method
+  return endReason === null ? ok(method) : fail('payment-method-ended', { field, params: { last4 } })
+}
+
+/** Chooses one of the shopper's saved methods. Returns the problem of `findChosen` for any other. */
 export async function chooseMethod(
   who: Customer,
   methodId: string,
   context: Context,
 ): Promise<readonly Problem[]> {
-  const method = isRowId(methodId) ? await findMethod(context.db, who.customerId, methodId) : undefined
-  if (method === undefined) return [{ code: 'choice-required', field: 'methodId' }]
-  const { last4, endReason } = method
-  if (endReason !== null) return [{ code: 'payment-method-ended', field: 'methodId', params: { last4 } }]
-  await saveMethod(context.db, who.customerId, method.id, context.clock.now())
+  const method = await findChosen(who, methodId, context)
+  if (!method.ok) return [method.problem]
+  await saveMethod(context.db, who.customerId, method.value.id, context.clock.now())
   return []
 }
