@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkQuantity, clampQuantity, quantityLimits, stockNotice } from './quantity.ts'
+import { checkQuantity, clampQuantity, quantityLimits, steppedQuantity, stockNotice } from './quantity.ts'
 
 test('minimum and step are 1 unless the product says otherwise [SHP-225, SHP-227]', () => {
   expect(quantityLimits({ stockLevel: 5 })).toEqual({ minimum: 1, step: 1, maximum: 5 })
@@ -66,4 +66,11 @@ test('every stop of the stepper is a quantity that can be ordered', () => {
 test('a quantity added up elsewhere comes down to what the product allows', () => {
   const limits = quantityLimits({ stockLevel: 7, minOrderQuantity: 2, stepQuantity: 2 })
   expect([1, 2, 3, 4, 7, 40].map((quantity) => clampQuantity(quantity, limits))).toEqual([2, 2, 2, 4, 6, 6])
+})
+
+test('a press on plus or minus counts from what was typed, and leaves alone what is no number', () => {
+  expect(steppedQuantity('2', 1)).toBe('3')
+  expect(steppedQuantity(' 4 ', -2)).toBe('2')
+  expect(steppedQuantity('', 1)).toBe('1')
+  for (const typed of ['two', '1.5', '1e400']) expect(steppedQuantity(typed, 1)).toBe(typed)
 })

@@ -42,6 +42,15 @@ export function checkQuantity(quantity: number, terms: QuantityTerms): Result<nu
     : ok(quantity)
 }
 
+/**
+ * What stands in a field of a quantity after a press on plus or minus; the same text if it is no whole number.
+ * An empty field counts as 0.
+ */
+export function steppedQuantity(typed: string, by: number): string {
+  const quantity = Number(typed)
+  return Number.isSafeInteger(quantity) ? String(quantity + by) : typed
+}
+
 /** The nearest allowed quantity at or below the wanted one; the minimum if even that is higher. */
 export function clampQuantity(quantity: number, { minimum, step, maximum }: QuantityLimits): number {
   const steps = Math.floor((Math.min(quantity, maximum) - minimum) / step)

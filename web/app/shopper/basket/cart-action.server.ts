@@ -22,6 +22,7 @@ import { removeCode } from '#core/shopper/promotion-code/remove-code.ts'
 import { applyCodeInput, removeCodeInput } from '#core/shopper/promotion-code/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { fail, type Problem, type Result } from '#domain/base/result.ts'
+import { steppedQuantity } from '#domain/shopper/quantity.ts'
 import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { productPath } from '#web/app/catalogue/choices/product-path.ts'
@@ -142,7 +143,7 @@ type Action = (requestContext: RequestContext, who: Customer, form: FormData) =>
 const change: Action = async (requestContext, who, form) => {
   const by = Number(form.get('by') ?? 0)
   // The minus or plus button was pressed.
-  if (by !== 0) form.set('quantity', String(Number(form.get('quantity')) + by))
+  if (by !== 0) form.set('quantity', steppedQuantity(String(form.get('quantity') ?? ''), by))
   const read = readForm(form, changeQuantityInput)
   if (!read.ok) return { intent: 'change', reply: read.reply }
   const result = await changeQuantity(who, read.value, requestContext.core)
