@@ -17,16 +17,14 @@ export type OrderHead = Pick<
   | 'createdAt'
 > & { readonly dueTodayCents: number }
 
+/** Picks what the type names, so that nothing else of a row reaches a page. */
 function headOf(row: OrderRow): OrderHead {
-  const {
-    customerId: _owner,
-    timeZone: _zone,
-    locale: _locale,
-    email: _email,
-    methodId: _method,
-    ...head
-  } = row
-  return head
+  const { id, number, basketId, storeId, state, frequency } = row
+  const { fulfilment, delivery, lines, createdAt, dueTodayCents } = row
+  return {
+    ...{ id, number, basketId, storeId, state, frequency },
+    ...{ fulfilment, delivery, lines, createdAt, dueTodayCents },
+  }
 }
 
 /** A customer's orders, newest first. One query. */
