@@ -19,6 +19,9 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   const main = page.getByRole('main')
   await expect(main.getByText('Autopay is off')).toBeVisible()
   await expect(
+    main.getByText(/^You make the payments yourself\. The next one is \$[\d.]+, due on /),
+  ).toBeVisible()
+  await expect(
     main.getByText(/^Tell your bank by \w+day, \w+ \d+, \d{4}, 3 business days before\./),
   ).toBeVisible()
   await expect(
@@ -61,22 +64,37 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await main.getByRole('button', { name: 'Plan the return' }).click()
   await expect(page).toHaveURL('/us/en/my-accounts/schedule-delivery')
   await page.goto('/us/en/my-account')
-  await expect(main.getByText('Autopay stops when we have the items back')).toHaveCount(2)
+  await expect(main.getByText('Autopay stops when we have the items back')).toHaveCount(1)
+  // Beside what is due next, and on the card of the agreement.
+  await expect(main.getByText(/^Return planned for .* You won't owe the payment due on /)).toHaveCount(2)
   await expect(main.getByText('Autopay pays')).toHaveCount(0)
   await page.goto('/us/en/my-account?refetch=true&utm_source=mail')
   await expect(page).toHaveURL('/us/en/my-account?utm_source=mail')
   await page.getByRole('link', { name: 'See the agreement' }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'Done: Autopay is on.' })).toBeVisible()
+  const endsWithReturn = async () => {
+    await expect(main.getByText('Autopay stops when we have the items back')).toBeVisible()
+    await expect(main.getByText(/^Return planned for .* You won't owe the payment due on /)).toBeVisible()
+    await expect(main.getByText('Autopay pays')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Pay extra' })).toHaveCount(0)
+  }
+  await endsWithReturn()
+  await expect(main.getByText(/^Payments due after your return on .* are not charged\.$/)).toBeVisible()
+  await accessible()
+  await main.getByRole('link', { name: /^Pay \$/ }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Make a payment' })).toBeVisible()
+  await endsWithReturn()
+  await page.goBack()
   await page.getByRole('link', { name: 'See or turn off autopay' }).click()
+  await expect(main.getByText('Autopay stops when we have the items back')).toBeVisible()
   await main.getByText('What you signed').click()
   await expect(main.getByText('Signed by Ana Rivera')).toBeVisible()
   await main.getByText('Turn off autopay', { exact: true }).click()
   await accessible()
   await page.getByRole('button', { name: 'Yes, turn it off' }).click()
   await expect(main.getByText('Autopay is off').first()).toBeVisible()
-  await expect(
-    main.getByText(/^You make the payments yourself\. The next one is \$[\d.]+, due on /),
-  ).toBeVisible()
+  // The next payment falls due after the return.
+  await expect(main.getByText('You make the payments yourself.')).toHaveCount(0)
   await expect(main.getByRole('heading', { name: 'If you turn autopay on' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
   expect((await page.goto(page404))?.status()).toBe(404)

@@ -65,6 +65,10 @@ const laterReads: Readonly<Record<string, { readonly of: string; readonly why: s
     of: 'core/(approval/approval/|ordering/new-order/check-approval)',
     why: 'The cart says what of it fits the approval.',
   },
+  'web/app/agreement/visit/read-with-returns.server.ts': {
+    of: 'core/ordering/visit/',
+    why: 'What is paid next depends on the day on which the goods are planned to be returned.',
+  },
 }
 
 const exactly = (file: string) => `^${file.replaceAll('.', '\\.')}$`

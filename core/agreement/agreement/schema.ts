@@ -175,10 +175,14 @@ export type AgreementSummary = {
   readonly lapsedOn: CivilDate | null
   readonly returnedOn: CivilDate | null
   /**
-   * The day on which the customer has planned to give the goods back: rent and autopay end with it. Only the overview of the
-   * account reads it with the visits, so that an agreement is shown also where those cannot be read.
+   * The planned day on which the goods go back: rent and autopay end with it. Set only by pages that say what is paid next,
+   * which read the visits too.
    */
-  readonly returnPlannedOn?: CivilDate | undefined
+  readonly plannedReturn?: {
+    readonly on: CivilDate
+    /** Whether the next payment falls due only after that day. */
+    readonly isBeforeNext: boolean
+  }
   /** No rent until that day, because the goods do not work; null once it has come. */
   readonly rentStoppedUntil: CivilDate | null
   /**

@@ -1,4 +1,3 @@
-import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { listAlerts } from '#core/agreement/alert/list-alerts.ts'
 import { getClub } from '#core/agreement/club/get-club.ts'
 import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
@@ -7,23 +6,12 @@ import type { Customer } from '#core/context.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { listVisits } from '#core/ordering/visit/list-visits.ts'
-import type { Visit } from '#core/ordering/visit/schema.ts'
+import { withReturns } from '#core/ordering/visit/with-returns.ts'
 import { getMailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { isComing, waitingDeliveries } from '#web/app/ordering/visit/planned.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { Read } from './block.tsx'
-
-/** The agreements with the days of the returns that are planned, where both could be read. */
-function withReturns(
-  agreements: Read<AgreementSummary[]>,
-  planned: Read<{ readonly visits: readonly Visit[] }>,
-): Read<AgreementSummary[]> {
-  const returns = planned?.shown.visits.filter(({ kind }) => kind === 'return') ?? []
-  if (agreements === null || returns.length === 0) return agreements
-  const days = new Map(returns.map(({ agreementId, date }) => [agreementId, date]))
-  return { shown: agreements.shown.map((one) => ({ ...one, returnPlannedOn: days.get(one.id) })) }
-}
 
 /**
  * What the blocks of the dashboard show, each read by itself: one that can't be read is null, is in the log, and takes no
@@ -58,7 +46,7 @@ export async function loadDashboard(who: Customer, requestContext: RequestContex
     block('trouble', getMailTrouble(who, core)),
   ])
   return {
-    agreements: withReturns(readAgreements, planned),
+    agreements: readAgreements && { shown: withReturns(readAgreements.shown, planned?.shown.visits ?? []) },
     alerts,
     methods,
     planned,

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import { pathTo } from '#site/urls.ts'
-import { AutopayEnds } from '#web/app/agreement/autopay/autopay-status.tsx'
+import { ReturnNote } from '#web/app/agreement/visit/return-note.tsx'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -12,19 +12,15 @@ import type { dueFirst } from './due-first.ts'
 type First = NonNullable<ReturnType<typeof dueFirst>>
 
 /**
- * Says that autopay makes a payment, or that a planned return ends it before. It charges no fees, and nothing that is past
- * due already.
+ * Says that autopay makes a payment, or that a planned return comes before it. Autopay charges no fees, and nothing that is
+ * past due already.
  */
 function ByAutopay({ agreement, next }: Pick<First['due'][number], 'agreement' | 'next'>) {
-  const { returnPlannedOn } = agreement
+  if (agreement.plannedReturn?.isBeforeNext) return <ReturnNote agreement={agreement} />
   const isPaid = agreement.autopayMethodId !== null && next.status !== 'past-due' && next.openFeesCents === 0
   return isPaid ? (
     <p className="text-sm">
-      {returnPlannedOn !== undefined && returnPlannedOn < next.dueOn ? (
-        <AutopayEnds on={returnPlannedOn} />
-      ) : (
-        <FormattedMessage id="autopay.pays-it" />
-      )}
+      <FormattedMessage id="autopay.pays-it" />
     </p>
   ) : null
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AmountLink } from '../agreement/agreement/amount-link.tsx'
 import { askedRows } from '../agreement/amount/asked-rows.tsx'
+import { ReturnNote } from '../agreement/visit/return-note.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import type { ExplainedOne } from './explain-one.server.ts'
@@ -109,6 +110,7 @@ export function AgreementPart({ agreement, children }: { agreement: AgreementSum
             />
           </p>
         )}
+        <ReturnNote agreement={agreement} />
       </div>
       {children}
     </Card>

@@ -21,6 +21,7 @@ import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../agreement/autopay/autopay-status.tsx'
+import { ReturnNote } from '../agreement/visit/return-note.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
 import { type TogetherChoice, type TogetherProblems, togetherFields } from './together.ts'
 
@@ -79,6 +80,7 @@ function Choice({ choice: { agreement, isChosen, typed }, problems }: ChoiceProp
           <FormattedMessage id="payment.together.alone" values={{ number }} />
         </Link>
       </p>
+      <ReturnNote agreement={agreement} />
       <AutopayStatus agreement={agreement} />
     </Card>
   )

@@ -14,6 +14,7 @@ import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
 import { pathTo } from '#site/urls.ts'
 import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
 import { LatenessNotice } from '#web/app/agreement/delinquency/lateness-notice.tsx'
+import { readWithReturns } from '#web/app/agreement/visit/read-with-returns.server.ts'
 import { takenMethods } from '#web/app/money/payment/taken-methods.server.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
@@ -66,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { searchParams } = args.url
   const [agreements, methods, taken, unfinished, kept] = await Promise.all([
-    listAgreements(who, requestContext.core),
+    readWithReturns(who, listAgreements(who, requestContext.core), requestContext.core),
     usableMethods(who, requestContext.core),
     takenMethods(who, requestContext),
     loadUnfinished(requestContext),

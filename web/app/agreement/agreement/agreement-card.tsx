@@ -17,6 +17,7 @@ import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
+import { ReturnNote } from '../visit/return-note.tsx'
 import { dueOf } from './due-of.ts'
 import { isFirstSent } from './first-sent.ts'
 import { SameAsCash } from './same-as-cash.tsx'
@@ -78,7 +79,7 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
 /** The next payment with its due date, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   const intl = useIntl()
-  const { next, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
+  const { next, state, fulfilment, deliveryOn, deliveryWindow, storeName, plannedReturn } = agreement
   if (state === 'draft' || state === 'signed') {
     return (
       <p className="font-semibold">
@@ -116,6 +117,7 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
     )
   }
   if (next === null) return null
+  if (plannedReturn?.isBeforeNext) return <ReturnNote agreement={agreement} />
   return (
     <p className={next.status === 'past-due' ? 'font-semibold text-danger' : ''}>
       <FormattedMessage

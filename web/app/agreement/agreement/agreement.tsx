@@ -35,6 +35,7 @@ import { PendingNotice } from '../payment/pending-notice.tsx'
 import { SentNotice } from '../payment/sent-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
 import { LaterReturnList } from '../returned-payment/later-return-list.tsx'
+import { readWithReturns } from '../visit/read-with-returns.server.ts'
 import { VisitLinks } from '../visit/visit-links.tsx'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
@@ -54,12 +55,13 @@ export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
   const { agreementNumber } = args.params
-  const [found, returns] = await Promise.all([
-    getAgreement(who, agreementNumber, core),
+  const found = getAgreement(who, agreementNumber, core).then((one) => (one.ok ? [one.value] : []))
+  const [[agreement], returns] = await Promise.all([
+    readWithReturns(who, found, core),
     listReturns(who, agreementNumber, core),
   ])
-  if (!found.ok) throw new Response(null, { status: 404 })
-  return { agreement: found.value, returns }
+  if (agreement === undefined) throw new Response(null, { status: 404 })
+  return { agreement, returns }
 }
 
 /** Ends the damage waiver. */

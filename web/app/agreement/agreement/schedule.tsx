@@ -53,9 +53,9 @@ function Row({ payment, isOnItsWay }: { payment: OpenPayment; isOnItsWay: boolea
 
 /** The payments around the next one. A disclosure shows all of them. */
 export function Schedule({
-  agreement: { schedule, scheduleIsEstimate, paymentsOnTheirWay },
+  agreement: { schedule, scheduleIsEstimate, paymentsOnTheirWay, plannedReturn },
 }: {
-  agreement: Pick<Agreement, 'schedule' | 'scheduleIsEstimate' | 'paymentsOnTheirWay'>
+  agreement: Pick<Agreement, 'schedule' | 'scheduleIsEstimate' | 'paymentsOnTheirWay' | 'plannedReturn'>
 }) {
   const at = schedule.findIndex(({ status }) => status !== 'paid')
   const middle = at < 0 ? schedule.length : at
@@ -68,6 +68,14 @@ export function Schedule({
       {scheduleIsEstimate && (
         <p className="text-sm text-muted">
           <FormattedMessage id="agreement.estimate" />
+        </p>
+      )}
+      {plannedReturn !== undefined && (
+        <p className="text-sm text-muted">
+          <FormattedMessage
+            id="agreement.schedule.return"
+            values={{ day: <Day key="day" on={plannedReturn.on} /> }}
+          />
         </p>
       )}
       <ol>{near.map(row)}</ol>

@@ -1,41 +1,35 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
 import { pathTo } from '#site/urls.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** Says that the return of the goods, planned for a day before the next payment, ends autopay. */
-export function AutopayEnds({ on }: { on: CivilDate }) {
-  return <FormattedMessage id="autopay.ends" values={{ day: <Day key="day" on={on} /> }} />
-}
-
-/** The state of autopay in one line, with a link to change it. */
+/** The state of autopay in one line, how a planned return ends it, and a link to change it. */
 export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
-  const { state, autopayMethodId, next, number, paysOnline, returnPlannedOn } = agreement
+  const { state, autopayMethodId, next, number, paysOnline, plannedReturn } = agreement
   if (state !== 'active' && state !== 'prelim-paid') return null
   const isOn = autopayMethodId !== null
   if (!isOn && (agreement.offersOption || !paysOnline)) return null
+  const isComing = next !== null && next.status !== 'past-due'
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      {isOn && next !== null && next.status !== 'past-due' && (
+      {isOn && isComing && !plannedReturn?.isBeforeNext && (
         <span>
-          {returnPlannedOn !== undefined && returnPlannedOn < next.dueOn ? (
-            <AutopayEnds on={returnPlannedOn} />
-          ) : (
-            <FormattedMessage
-              id="autopay.card-line"
-              values={{
-                amount: <Money key="amount" cents={next.openCents} />,
-                day: <Day key="day" on={next.dueOn} />,
-              }}
-            />
-          )}
+          <FormattedMessage
+            id="autopay.card-line"
+            values={{
+              amount: <Money key="amount" cents={next.openCents} />,
+              day: <Day key="day" on={next.dueOn} />,
+            }}
+          />
         </span>
       )}
-      {isOn && (next === null || next.status === 'past-due') && (
-        <FormattedMessage id="autopay.state" values={{ on: 'yes' }} />
+      {isOn && !isComing && <FormattedMessage id="autopay.state" values={{ on: 'yes' }} />}
+      {isOn && plannedReturn !== undefined && (
+        <span>
+          <FormattedMessage id="autopay.ends" values={{ day: <Day key="day" on={plannedReturn.on} /> }} />
+        </span>
       )}
       <Link
         to={pathTo('enrolAutopay', undefined, { agreement: number })}

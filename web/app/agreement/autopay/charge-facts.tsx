@@ -21,6 +21,21 @@ function NextAmount({ coming: { amountCents, isPayoff, isByHand } }: { coming: C
   return isPayoff ? <FormattedMessage id="autopay.payoff" values={{ amount }} /> : amount
 }
 
+/** Day of the next charge, and its amount if it is not the usual one. */
+function NextCharge({ coming }: { coming: ComingCharge }) {
+  return (
+    <span className="block">
+      <ChargeDay coming={coming} />
+      {coming.amountCents !== coming.usualCents && (
+        <>
+          {': '}
+          <NextAmount coming={coming} />
+        </>
+      )}
+    </span>
+  )
+}
+
 /** Says that autopay never charges fees, which are owed, and where they are paid unless nothing may be paid now. */
 function Fees({ agreement: { feesCents, number, paymentAllowed } }: { agreement: Autopay['agreement'] }) {
   if (feesCents === 0) return <FormattedMessage id="autopay.fees.text" />
@@ -43,8 +58,17 @@ function Fees({ agreement: { feesCents, number, paymentAllowed } }: { agreement:
   )
 }
 
+/** The facts that are about one charge. */
+const ofCharge: ReadonlySet<string> = new Set(['stop', 'notice'])
+
+type Props = {
+  autopay: Autopay
+  /** Whether autopay makes the coming charge, which a planned return of the goods may prevent. */
+  isCharged: boolean
+}
+
 /** What autopay charges and when, until when a charge can be stopped, and how autopay ends. */
-export function ChargeFacts({ autopay }: { autopay: Autopay }) {
+export function ChargeFacts({ autopay, isCharged }: Props) {
   const { agreement, coming, method, authorization } = autopay
   if (coming === null) return null
   const mostCents = Math.max(authorization?.amountCents ?? 0, coming.usualCents)
@@ -63,12 +87,12 @@ export function ChargeFacts({ autopay }: { autopay: Autopay }) {
       label: <FormattedMessage id="autopay.next" values={{ on: authorization === null ? 'no' : 'yes' }} />,
       value: (
         <>
-          <ChargeDay coming={coming} />
-          {coming.amountCents !== coming.usualCents && (
-            <>
-              {': '}
-              <NextAmount coming={coming} />
-            </>
+          {isCharged && <NextCharge coming={coming} />}
+          {agreement.plannedReturn !== undefined && (
+            <FormattedMessage
+              id="autopay.ends"
+              values={{ day: <Day key="day" on={agreement.plannedReturn.on} /> }}
+            />
           )}
         </>
       ),
@@ -120,5 +144,5 @@ export function ChargeFacts({ autopay }: { autopay: Autopay }) {
       value: <FormattedMessage id="autopay.end.text" />,
     },
   ]
-  return <Facts facts={facts} />
+  return <Facts facts={isCharged ? facts : facts.filter(({ key }) => !ofCharge.has(key))} />
 }

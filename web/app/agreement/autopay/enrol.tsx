@@ -7,6 +7,7 @@ import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
 import { authorizeInput, cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
 import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { usableMethods } from '#core/money/payment-method/saved-methods.ts'
+import { isDueDespiteReturn } from '#domain/agreement/planned-return.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { takenMethods } from '#web/app/money/payment/taken-methods.server.ts'
@@ -25,6 +26,7 @@ import { Money } from '#web/app/ui/figures/money.tsx'
 import { Badge } from '#web/app/ui/surfaces/badge.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { OfflineNotice } from '../payment/offline-notice.tsx'
+import { readWithReturns } from '../visit/read-with-returns.server.ts'
 import type { Route } from './+types/enrol'
 import { AuthorizationForm } from './authorization-form.tsx'
 import { AutopayOn } from './autopay-on.tsx'
@@ -60,7 +62,14 @@ export async function loader(args: Route.LoaderArgs) {
     takenMethods(who, requestContext),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })
-  return { kind: 'one' as const, autopay: autopay.value, methods, kept, taken }
+  const [agreement = autopay.value.agreement] = await readWithReturns(
+    who,
+    Promise.resolve([autopay.value.agreement]),
+    core,
+  )
+  const { coming } = autopay.value
+  const isCharged = coming !== null && isDueDespiteReturn(coming.chargeOn, agreement.plannedReturn?.on)
+  return { kind: 'one' as const, autopay: { ...autopay.value, agreement }, isCharged, methods, kept, taken }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -126,7 +135,7 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
         )}
         {isOn || offer !== null ? (
           <>
-            {!isOn && agreement.next !== null && (
+            {!isOn && agreement.next !== null && !agreement.plannedReturn?.isBeforeNext && (
               <p>
                 <FormattedMessage
                   id="autopay.off.next"
@@ -144,7 +153,7 @@ function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps[
                 <FormattedMessage id="autopay.off.if-on" />
               </h3>
             )}
-            <ChargeFacts autopay={autopay} />
+            <ChargeFacts autopay={autopay} isCharged={data.isCharged} />
           </>
         ) : (
           <>
