@@ -18,6 +18,28 @@ async function expectAtProblem(page: Page): Promise<void> {
   await expect(first).toBeInViewport({ ratio: 0.9 })
 }
 
+/** A problem of a field is shown until the field is changed, and again after the next refusal. */
+async function mendsTime(page: Page): Promise<void> {
+  const problemOf = (name: string) =>
+    page.getByRole('group', { name, exact: true }).getByText('Please choose one.')
+  const day = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').first()
+  await expect(problemOf('Day')).toBeVisible()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await day.press('Space')
+  await expect(problemOf('Day')).toHaveCount(0)
+  await expect(day).not.toHaveAttribute('aria-invalid')
+  await expect(problemOf('Time')).toBeVisible()
+  const name = page.getByRole('textbox', { name: 'First name' })
+  await name.fill('')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(name).toHaveAccessibleDescription('Please fill in this field.')
+  await name.fill('A')
+  await expect(name).toHaveAccessibleDescription('')
+  await name.fill('')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(name).toHaveAccessibleDescription('Please fill in this field.')
+}
+
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 360, height: 640 }))
 
 test('the pay page shows a refused amount and a declined card at their fields @no-script', async ({
@@ -41,7 +63,10 @@ test('the pay page shows a refused amount and a declined card at their fields @n
   await expectAtProblem(page)
 })
 
-test('each step of the checkout shows its problems in view @no-script', async ({ page }) => {
+test('each step of the checkout shows its problems in view @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.slow()
   const context = await storeContext()
   await addUnits(context, 'tv', 1)
@@ -53,6 +78,7 @@ test('each step of the checkout shows its problems in view @no-script', async ({
   await press('Continue')
   await expect(main.getByRole('alert')).toBeVisible()
   await expectAtProblem(page)
+  if (javaScriptEnabled !== false) await mendsTime(page)
   await fillDelivery(page, '44114', 'Cleveland')
   await press('Continue')
   await expect(main).toContainText("Your store doesn't deliver there")

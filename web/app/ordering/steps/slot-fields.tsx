@@ -7,7 +7,7 @@ import type { MessageId } from '#messages/message-id.ts'
 import { problemMark } from '#web/app/ui/feedback/first-problem.ts'
 import { shortDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
-import { described, FieldProblem, problemAnchor } from '#web/app/ui/forms/field-frame.tsx'
+import { described, FieldProblem, problemAnchor, useShownProblem } from '#web/app/ui/forms/field-frame.tsx'
 
 /** '10:00-18:00' in the shopper's language. */
 function Hours({ of }: { of: string }) {
@@ -33,12 +33,14 @@ type DayProps = {
 const grids = { plain: 'grid-cols-3 sm:grid-cols-6', hours: 'grid-cols-2 sm:grid-cols-4' } as const
 
 /** A small calendar of radio buttons. */
-export function DayField({ name, legend, hint, days, date, problem }: DayProps) {
+export function DayField({ name, legend, hint, days, date, problem: sent }: DayProps) {
   const intl = useIntl()
+  const [problem, mend] = useShownProblem(sent)
   const withHours = days.some(({ hours }) => hours !== undefined)
   return (
     <fieldset
       id={problem && problemAnchor(name)}
+      onInput={mend}
       className="min-w-0"
       aria-describedby={described(`${name}-day`, true, problem)['aria-describedby']}
     >

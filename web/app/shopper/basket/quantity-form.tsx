@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { problemMark } from '#web/app/ui/feedback/first-problem.ts'
-import { FieldProblem } from '#web/app/ui/forms/field-frame.tsx'
+import { FieldProblem, useShownProblem } from '#web/app/ui/forms/field-frame.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { LineView } from './cart-view.ts'
@@ -16,13 +16,14 @@ const step =
 export function QuantityForm({
   line,
   typed,
-  problem,
+  problem: sent,
 }: {
   line: LineView
   typed: string | undefined
   problem: Problem | undefined
 }) {
   const intl = useIntl()
+  const [problem, mend] = useShownProblem(sent)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const typing = useRef(false)
@@ -40,6 +41,7 @@ export function QuantityForm({
       ref={form}
       action={pathTo('basket')}
       preventScrollReset
+      onInput={mend}
       onSubmit={() => {
         typing.current = false
       }}

@@ -1,6 +1,6 @@
 import { type FieldsetHTMLAttributes, type ReactNode, useId } from 'react'
 import { problemMark } from '../feedback/first-problem.ts'
-import { described, FieldProblem, type Labelled, problemAnchor } from './field-frame.tsx'
+import { described, FieldProblem, type Labelled, problemAnchor, useShownProblem } from './field-frame.tsx'
 
 /** A group of fields under a heading. */
 export function Fieldset({
@@ -34,17 +34,19 @@ type RadioFieldProps = Labelled & {
 export function RadioField({
   label,
   hint,
-  problem,
+  problem: sent,
   name,
   choices,
   inline = false,
   ...rest
 }: RadioFieldProps) {
   const id = useId()
+  const [problem, mend] = useShownProblem(sent)
   const { defaultValue, required, onChange } = rest
   return (
     <fieldset
       id={problem && problemAnchor(name)}
+      onInput={mend}
       className="min-w-0"
       aria-describedby={described(id, hint, problem)['aria-describedby']}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Problem } from '#domain/base/result.ts'
 import { problemMark } from '../feedback/first-problem.ts'
 import { ProblemText } from '../feedback/problem.tsx'
@@ -13,6 +13,15 @@ export type Labelled = { label: ReactNode; hint?: ReactNode; problem?: Problem }
 /** The id that the error summary links to. */
 export function problemAnchor(name: string | undefined): string | undefined {
   return name === undefined ? undefined : `problem-${name}`
+}
+
+/**
+ * The problem of a field until the field is changed, and what to call then: only what was sent was refused. Every answer to
+ * the form brings a problem of its own, which is shown again.
+ */
+export function useShownProblem(problem: Problem | undefined): [Problem | undefined, () => void] {
+  const [mended, setMended] = useState<Problem>()
+  return [problem === mended ? undefined : problem, () => setMended(problem)]
 }
 
 /** The problem of a refused field, below it. */
@@ -35,17 +44,18 @@ export function described(id: string, hint: ReactNode, problem: Problem | undefi
   }
 }
 
-/** Label and hint above the input, the problem below it. */
-export function FieldFrame({
-  id,
-  name,
-  label,
-  hint,
-  problem,
-  children,
-}: Labelled & { id: string; name: string | undefined; children: ReactNode }) {
+type FrameProps = Labelled & {
+  id: string
+  name: string | undefined
+  /** The input, which gets what connects it to hint and problem. */
+  children: (connected: ReturnType<typeof described>) => ReactNode
+}
+
+/** Label and hint above the input, the problem below it until the input is changed. */
+export function FieldFrame({ id, name, label, hint, problem: sent, children }: FrameProps) {
+  const [problem, mend] = useShownProblem(sent)
   return (
-    <div id={problem && problemAnchor(name)} className="flex min-w-0 flex-col gap-1">
+    <div id={problem && problemAnchor(name)} onInput={mend} className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -54,7 +64,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {children}
+      {children(described(id, hint, problem))}
       <FieldProblem id={id} problem={problem} />
     </div>
   )

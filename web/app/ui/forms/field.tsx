@@ -11,6 +11,7 @@ import {
   inputLook,
   type Labelled,
   problemAnchor,
+  useShownProblem,
 } from './field-frame.tsx'
 
 /** A text field with label, hint and problem. */
@@ -25,7 +26,7 @@ export function TextField({
   const id = input.id ?? made
   return (
     <FieldFrame id={id} name={input.name} label={label} hint={hint} problem={problem}>
-      <input {...input} id={id} className={`${inputLook} ${className}`} {...described(id, hint, problem)} />
+      {(connected) => <input {...input} id={id} className={`${inputLook} ${className}`} {...connected} />}
     </FieldFrame>
   )
 }
@@ -41,13 +42,7 @@ export function TextAreaField({
   const id = area.id ?? made
   return (
     <FieldFrame id={id} name={area.name} label={label} hint={hint} problem={problem}>
-      <textarea
-        rows={4}
-        {...area}
-        id={id}
-        className={`${inputLook} py-2`}
-        {...described(id, hint, problem)}
-      />
+      {(connected) => <textarea rows={4} {...area} id={id} className={`${inputLook} py-2`} {...connected} />}
     </FieldFrame>
   )
 }
@@ -63,7 +58,7 @@ export function SelectField({
   const id = select.id ?? made
   return (
     <FieldFrame id={id} name={select.name} label={label} hint={hint} problem={problem}>
-      <select {...select} id={id} className={inputLook} {...described(id, hint, problem)} />
+      {(connected) => <select {...select} id={id} className={inputLook} {...connected} />}
     </FieldFrame>
   )
 }
@@ -72,13 +67,14 @@ export function SelectField({
 export function CheckField({
   label,
   hint,
-  problem,
+  problem: sent,
   ...input
 }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const [problem, mend] = useShownProblem(sent)
   const made = useId()
   const id = input.id ?? made
   return (
-    <div id={problem && problemAnchor(input.name)}>
+    <div id={problem && problemAnchor(input.name)} onInput={mend}>
       <div className="flex min-h-11 items-start gap-3 py-2">
         <input
           {...input}
