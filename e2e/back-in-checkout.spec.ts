@@ -54,6 +54,26 @@ test('goes back from the signature to the consent and the review, keeping everyt
   await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
 })
 
+test('what was typed for the delivery just before a reload is there after it @phone', async ({ page }) => {
+  await page.clock.install()
+  await approvedShopper(page, 'sofa', 'es-US')
+  await page.goto('/us/es/checkout?step=delivery')
+  // No timer runs from here on: nothing is saved because of a pause.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const leaving = page.waitForResponse('**/checkout/keep')
+  // The page is not asked for again before what is typed was sent; the other way round it would come without it.
+  await page.route('**/checkout?step=delivery', async (route) => {
+    await leaving
+    await route.continue()
+  })
+  await page.locator('[name=instructions]').fill('El timbre no funciona.')
+  await page.locator('[name=firstName]').fill('Ana María')
+  await page.reload()
+  await expect(page.locator('[name=instructions]')).toHaveValue('El timbre no funciona.')
+  await expect(page.locator('[name=firstName]')).toHaveValue('Ana María')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('says after the signature that there is no way back @no-script', async ({ page }) => {
   await signedOrder(page, 'tv', 'es-US', 'broke')
   await page.goto('/us/es/checkout?step=pay')

@@ -76,6 +76,7 @@ export const urls = {
   bankVerification: '/bank-verification',
   bankVerified: '/thankyou-verificationPage',
   checkoutTimedOut: '/checkout/timed-out',
+  checkoutKeep: '/checkout/keep',
   confirmation: '/checkout/confirmation/:orderNo',
   confirmationLatest: '/checkout/confirmation',
   orderConfirmation: '/order-confirmation',

@@ -158,6 +158,7 @@ const resources: Screens = {
   nearestStore: 'shopper/chosen-store/nearest-store.ts',
   chooseStore: 'shopper/chosen-store/choose-store.ts',
   checkoutTimedOut: 'ordering/checkout/timed-out.ts',
+  checkoutKeep: 'ordering/checkout/keep.ts',
   signingStart: 'ordering/signing/signing-start.ts',
   signingReturn: 'ordering/signing/signing-return.ts',
   agreementDocument: 'ordering/signing/document.ts',

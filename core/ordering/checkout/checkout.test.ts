@@ -19,7 +19,7 @@ import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
-import { chooseMethod, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { chooseMethod, keepDelivery, saveDelivery, savePaySchedule } from './save-steps.ts'
 import { placeOrderInput } from './schema.ts'
 
 let context: TestContext
@@ -151,6 +151,16 @@ test('days that the form sends beside another frequency than twice a month are n
   const sent = { frequency: 'WEEKLY', payDays: '1-15' }
   expect(await savePaySchedule(guest, await open(guest), sent, context)).toEqual([])
   expect((await open(guest)).schedule).toEqual({ ok: true, value: { frequency: 'WEEKLY' } })
+})
+
+test('what was typed so far is kept without what is missing, and the step is still to be made', async () => {
+  const who = await someCustomer(context)
+  await fill(who, context, { productId: 'tv' })
+  await keepDelivery(who, { instructions: 'Gate code 12', date: 'soon', other: 'x' }, context)
+  const { draft, next } = await open(who)
+  expect(draft.delivery).toMatchObject({ instructions: 'Gate code 12', date: 'soon', firstName: '' })
+  expect(draft.delivery).not.toHaveProperty('other')
+  expect(next).toBe('delivery')
 })
 
 test('an address out of reach, in another state or unknown is named with its field, and stays as typed', async () => {

@@ -22,6 +22,13 @@ const deliveryFields = [
   ...['phone', 'instructions', 'fulfilment', 'date', 'window', 'pickupDate'],
 ]
 
+/** Saves the delivery or pick-up data as typed so far, which may lack anything, and returns what was saved. */
+export async function keepDelivery(who: Customer, input: FormTexts, context: Context): Promise<FormTexts> {
+  const typed = kept(input, deliveryFields)
+  await saveDraftStep(who, 'delivery', typed, context)
+  return typed
+}
+
 /** Saves the delivery or pick-up data as typed, and returns the problems of `planDelivery`. */
 export async function saveDelivery(
   who: Customer,
@@ -29,8 +36,7 @@ export async function saveDelivery(
   input: FormTexts,
   context: Context,
 ): Promise<readonly Problem[]> {
-  const typed = kept(input, deliveryFields)
-  await saveDraftStep(who, 'delivery', typed, context)
+  const typed = await keepDelivery(who, input, context)
   const delivery = await planDelivery(typed, checkout, context)
   return delivery.ok ? [] : delivery.problems
 }

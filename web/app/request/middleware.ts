@@ -44,6 +44,7 @@ function limitedAnswer(response: Response, retryAfter: string | null): Response 
 const keepsOpenForm: readonly string[] = [
   urls.preference,
   urls.applicationKeep,
+  urls.checkoutKeep,
   urls.basketKeepAlive,
   urls.sessionTime,
   urls.activities,
@@ -84,7 +85,12 @@ function visitOf(path: string, { searchParams }: URL, { method }: Request): Visi
  * Requests that pages send by themselves. They leave the cookie of a timed-out session in place, because the form
  * that is sent when the page is left needs it to be kept for its owner.
  */
-const sentByPages: readonly string[] = [urls.sessionTime, urls.basketKeepAlive, urls.applicationKeep]
+const sentByPages: readonly string[] = [
+  urls.sessionTime,
+  urls.basketKeepAlive,
+  urls.applicationKeep,
+  urls.checkoutKeep,
+]
 
 /** What scripts show in a page without the router. A page of another release goes without it. */
 const askedByScripts: readonly string[] = [urls.suggestions, urls.recommendations]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { withPrefix } from '#site/prefix.ts'
-import { pathTo } from '#site/urls.ts'
+import { pathTo, type UrlName } from '#site/urls.ts'
 import { usePrefix } from '#web/app/request/use-root.ts'
 import { addRevision } from './revision.ts'
 
@@ -11,8 +11,12 @@ const longestWaitMs = 2_000
 /**
  * Saves what is typed when the shopper pauses or leaves the page, so that nothing is lost with a closed tab. Without
  * scripts each step is saved when it is sent.
+ * @param keptBy what saves the form, unless that of the application
  */
-export function useKept(form: RefObject<HTMLFormElement | null>): void {
+export function useKept(
+  form: RefObject<HTMLFormElement | null>,
+  keptBy: Extract<UrlName, 'applicationKeep' | 'checkoutKeep'> = 'applicationKeep',
+): void {
   const prefix = usePrefix()
   useEffect(() => {
     const element = form.current
@@ -25,7 +29,7 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
       const body = new URLSearchParams()
       for (const [name, value] of new FormData(element))
         if (typeof value === 'string') body.append(name, value)
-      const kept = fetch(withPrefix(prefix, pathTo('applicationKeep')), {
+      const kept = fetch(withPrefix(prefix, pathTo(keptBy)), {
         method: 'POST',
         body,
         keepalive: true,
@@ -72,5 +76,5 @@ export function useKept(form: RefObject<HTMLFormElement | null>): void {
       window.removeEventListener('beforeunload', leaving)
       window.removeEventListener('pagehide', leaving)
     }
-  }, [form, prefix])
+  }, [form, keptBy, prefix])
 }

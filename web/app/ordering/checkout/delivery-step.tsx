@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import { isUsState } from '#domain/base/us-states.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { useKept } from '#web/app/approval/application/use-kept.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -110,8 +111,11 @@ export function DeliveryStep({ base, view, reply }: Props) {
   const shown = reply === undefined || way === sent ? reply : { values: reply.values, problems: {} }
   const fields = useStepFields(view, shown)
   const { typed, problems, field } = fields
+  const form = useRef<HTMLFormElement>(null)
+  useKept(form, 'checkoutKeep')
   return (
     <Form
+      ref={form}
       id={openFormId}
       action={stepPath(base, 'delivery')}
       className={`${fulfilmentGroup} flex flex-col gap-6`}
