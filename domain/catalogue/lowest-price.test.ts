@@ -52,13 +52,24 @@ test('the least is that of what can be had; of all, if nothing can', () => {
 test('a product with variants costs from the cheapest unit, whose condition is told, up to the dearest', () => {
   const variants = [goods({ WEEKLY: price(2_000, 1_500) }, [1, 1]), goods({ WEEKLY: price(2_600) }, [1, 0])]
   expect(pricesWithVariants(undefined, variants)?.WEEKLY).toMatchObject({
-    ...{ lowestIn: 'USED', lowestGrade: 'GOOD', upToCents: 2_600 },
+    ...{ lowestIn: 'USED', lowestGrade: 'GOOD', upToCents: 2_600, isFrom: true },
   })
   // A pre-rented price of which there is no unit is no price to have.
   const onlyNew = [goods({ WEEKLY: price(2_000, 1_500) }, [1, 0])]
   const lowest = pricesWithVariants(undefined, onlyNew)?.WEEKLY
   expect(lowest).toMatchObject({ lowestIn: 'NEW', paymentCents: 2_000 })
   expect(lowest).not.toHaveProperty('upToCents')
+  expect(lowest).not.toHaveProperty('isFrom')
+  const shorter = { ...price(2_000), payments: 90 }
+  const ofVariants = (...prices: ProductPrice[]) =>
+    pricesWithVariants(
+      undefined,
+      prices.map((one) => goods({ WEEKLY: one }, [1, 0])),
+    )?.WEEKLY
+  expect(ofVariants(price(2_000), price(2_000))).not.toHaveProperty('isFrom')
+  const differing = ofVariants(price(2_000), shorter)
+  expect(differing).toMatchObject({ isFrom: true })
+  expect(differing).not.toHaveProperty('upToCents')
   const own = { WEEKLY: price(2_222) }
   expect(pricesWithVariants(own, [])).toBe(own)
 })

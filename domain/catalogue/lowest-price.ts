@@ -1,5 +1,5 @@
 import { type Frequency, frequencies } from '../base/frequency.ts'
-import { priceTimes } from '../base/price.ts'
+import { priceTimes, type RentalPrice } from '../base/price.ts'
 import {
   type ProductPrice,
   type ProductPrices,
@@ -78,6 +78,17 @@ export function lowestPrice(tiles: readonly PricedGoods[], quantity: number): Lo
   return { prices: lowestOf(all), isInStock: false }
 }
 
+/** The figures of a price that a shopper sees, in one text: equal for prices between which there is no choice. */
+function figuresOf({
+  paymentCents,
+  payments,
+  firstOffCents,
+  cashCents,
+  optionCents = 0,
+}: RentalPrice): string {
+  return [paymentCents, payments, firstOffCents, cashCents, optionCents].join()
+}
+
 /**
  * What a product with variants costs at least, by frequency: the cheapest unit that the store can rent, of any
  * variant and condition; the cheapest of all variants if it can rent none. The one source of its "from" price, and
@@ -99,12 +110,17 @@ function lowestOfMaster(variants: readonly PricedGoods[]): ProductPrices {
         if (price === undefined) return []
         const grade = condition === 'USED' ? (stock?.usedGrade ?? null) : null
         const lowest = { ...price, lowestIn: condition, ...(grade !== null && { lowestGrade: grade }) }
-        return [{ price: lowest, cents: priceInCondition(price, condition).paymentCents }]
+        const own = priceInCondition(price, condition)
+        return [{ price: lowest, cents: own.paymentCents, figures: figuresOf(own) }]
       })
       .toSorted((a, b) => a.cents - b.cents)
     const [first, last] = [priced[0], priced.at(-1)]
     if (first === undefined || last === undefined) continue
-    lowest[frequency] = last.cents > first.cents ? { ...first.price, upToCents: last.cents } : first.price
+    lowest[frequency] = {
+      ...first.price,
+      ...(priced.some(({ figures }) => figures !== first.figures) && { isFrom: true }),
+      ...(last.cents > first.cents && { upToCents: last.cents }),
+    }
   }
   return lowest
 }

@@ -13,7 +13,7 @@ import type { Condition, UsedGrade } from './stock.ts'
 export type ProductPrice = ComparedPrice & {
   /** The price of a pre-rented unit, if it differs from the price of a new one. */
   readonly used: RentalPrice | null
-  /** It is the least that something costs of which a choice is open: another choice may cost more. */
+  /** It is the least that something costs of which a choice is open: another choice costs something else. */
   readonly isFrom?: boolean
   /** For a product with variants: the condition of the unit that costs this little. Its price is this one's alone. */
   readonly lowestIn?: Condition

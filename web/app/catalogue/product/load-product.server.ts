@@ -195,7 +195,7 @@ function readChosen(page: ProductPage, params: URLSearchParams, requestContext: 
 function priceData(
   page: ProductPage,
   head: HeadPrice,
-  { set, isApart, isPriceHidden }: { set: SetData | null; isApart: boolean; isPriceHidden: boolean },
+  { isApart, isPriceHidden }: { isApart: boolean; isPriceHidden: boolean },
 ) {
   const isPriced = !isPriceHidden && !isApart
   return {
@@ -206,7 +206,7 @@ function priceData(
     /** For a set, the pieces that the price is for. */
     pricedPieces: head.pieces,
     isPriceHidden,
-    isFrom: head.isFrom || (set === null && page.selected === null),
+    isFrom: head.isFrom,
   }
 }
 
@@ -230,7 +230,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const choices: ChoiceData[] = choicesOf(page, asked, { locale, condition })
   const isPriceHidden = !current.store.flags.isPriceDisplayed
   const head = headPrice(shown.prices, condition, set, looking)
-  const { isPriced, ...priced } = priceData(page, head, { set, isApart, isPriceHidden })
+  const { isPriced, ...priced } = priceData(page, head, { isApart, isPriceHidden })
   const tile = tileData(shown, looking)
   const stock = stockData(page, shown, condition, locale)
   const promised = { set, stock, delivery: tile.delivery }

@@ -68,7 +68,7 @@ type WholeTile = {
   readonly transaction: TransactionName
   /** The order in which the law of the store's state wants the figures of the price. */
   readonly tagOrder: TagOrder
-  /** Whether other variants or further pieces cost more. */
+  /** Whether other variants cost something else, or further pieces more. */
   readonly isFrom: boolean
   /** Whether it is a set, and the price that of its least expensive piece, though the picture shows all. */
   readonly isOfPiece: boolean
@@ -122,7 +122,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     isPriceHidden,
     transaction: nameIn(store.stateCode, looking.today),
     tagOrder: tagOrderIn(store.stateCode, looking.today),
-    isFrom: product.type === 'master' || price?.isFrom === true,
+    isFrom: price?.isFrom === true,
     isOfPiece: product.type === 'set' && price !== null,
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
