@@ -25,6 +25,9 @@ async function addSofa(page: Page, isRenter: boolean): Promise<void> {
   await page.goto('/us/en/cart')
 }
 
+const sofaTile = (page: Page) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: 'Harbor 3-seat sofa' })
+
 const tag = (page: Page) => page.getByRole('main').locator('.price-tag').first()
 
 test('gives the add-on price in cart, checkout and agreement to customers who rent something, and to nobody else @no-script', async ({
@@ -35,6 +38,9 @@ test('gives the add-on price in cart, checkout and agreement to customers who re
   await addSofa(page, false)
   // Paid, and not delivered yet: nothing is rented.
   await expect(tag(page)).toHaveText('$24.99 per week')
+  await page.goto('/us/en/plp')
+  await expect(sofaTile(page)).toContainText('$24.99 per week')
+  await page.goto('/us/en/cart')
   await expect(page.getByText(why)).toHaveCount(0)
   await deliveredBefore(order, 1)
   await page.goto('/us/en/cart')
@@ -43,6 +49,14 @@ test('gives the add-on price in cart, checkout and agreement to customers who re
   await page.getByRole('button', { name: 'Remove Harbor 3-seat sofa' }).click()
   await addSofa(page, true)
   await expect(tag(page)).toHaveText('$19.99 per week')
+  // Lists and comparison show the same price as the cart.
+  await page.goto('/us/en/plp')
+  await expect(sofaTile(page)).toContainText('$19.99 per week')
+  await page.goto('/us/en/p/sofa')
+  await page.locator('main button[form=compare][value="sofa"]').click()
+  await page.goto('/us/en/compare')
+  await expect(page.getByRole('table')).toContainText('$19.99')
+  await page.goto('/us/en/cart')
   await page.goto('/us/en/checkout?step=delivery')
   await expect(page.getByRole('main')).toContainText('$2,078.96')
   await page.goto('/us/en/cart')

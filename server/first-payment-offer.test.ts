@@ -44,7 +44,14 @@ const firstWithTaxCents = 108
 test('a lower first payment is one price on listing, tile, product page, cart, order, agreement and its paper', async () => {
   const store = (await findStore(context.db, '00101'))!
   const today = '2026-03-02'
-  const looking: Looking = { store, isStoreChosen: true, locale: 'en-US', frequency: 'WEEKLY', today }
+  const looking: Looking = {
+    store,
+    isStoreChosen: true,
+    locale: 'en-US',
+    frequency: 'WEEKLY',
+    today,
+    isRenter: false,
+  }
   const [tile] = await loadTiles(['tv'], store, context)
   expect(tileData(tile!, looking).price).toMatchObject(price)
   const { tiles } = await searchProducts({ q: 'tv', pageSize: 50 }, { store, locale: 'en-US' }, context)

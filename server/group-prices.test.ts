@@ -28,6 +28,7 @@ const looking = (): Looking => ({
   locale: 'en-US',
   frequency: 'WEEKLY',
   today: '2026-03-02',
+  isRenter: false,
 })
 
 const page = async (id: string) => unwrap(await getProduct(id, store, context))

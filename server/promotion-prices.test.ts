@@ -59,6 +59,7 @@ test('an offer is one price on listing, tile, product page, cart, order, agreeme
     locale: 'en-US',
     frequency: 'WEEKLY',
     today: '2026-03-02',
+    isRenter: false,
   }
   const reduction = {
     offers: [{ id: 'sofa', name: { 'en-US': 'sofa days', 'es-US': 'Días sofa' } }],

@@ -86,7 +86,7 @@ async function popularIn(
     { store: current.store, locale: requestContext.locale },
     requestContext.core,
   )
-  const looking = lookingOf(requestContext, current)
+  const looking = await lookingOf(requestContext, current)
   return tiles.map((tile) => shownTile(tileData(tile, looking), requestContext))
 }
 

@@ -62,7 +62,7 @@ export async function loadCompared(requestContext: RequestContext, ids: readonly
     loadAttributes(core),
     ...ids.map((id) => getProduct(id, current.store, core)),
   ])
-  const looking = lookingOf(requestContext, current)
+  const looking = await lookingOf(requestContext, current)
   const products = ids.flatMap((id, at): Compared[] => {
     const page = pages[at]
     const tile = tiles.find(({ product }) => product.id === id)

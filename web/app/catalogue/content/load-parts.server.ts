@@ -38,7 +38,7 @@ async function loadShown(
   if (shelves.length === 0 || current === undefined) return new Map()
   try {
     const filled = await loadShelves(shelves, current.store, requestContext.core)
-    const looking = lookingOf(requestContext, current)
+    const looking = await lookingOf(requestContext, current)
     const shown = [...filled].map(
       ([id, tiles]) =>
         [id, { tiles: tiles.map((tile) => shownTile(tileData(tile, looking), requestContext)) }] as const,

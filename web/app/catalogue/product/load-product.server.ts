@@ -214,15 +214,17 @@ function priceData(
 export async function loadProduct(requestContext: RequestContext, url: URL, id: string) {
   const { locale } = requestContext
   const current = await storeOf(requestContext)
-  const [found, attributes, isRenter] = await Promise.all([
+  const [found, attributes, others] = await Promise.all([
     getProduct(id, current.store, requestContext.core),
     loadAttributes(requestContext.core),
-    requestContext.rentsAlready(),
+    lookingOf(requestContext, current),
   ])
   if (!found.ok) throw data(null, { status: 404 })
+  const { isRenter } = others
   const page = isRenter ? pageForRenter(found.value, current.store) : found.value
   const { asked, chosen, shown, condition } = readChosen(page, url.searchParams, requestContext)
-  const looking = lookingOf(requestContext, current)
+  // The page has the prices of a renter already; its other products still get them.
+  const looking = { ...others, isRenter: false }
   // Where pieces are not mixed into bundles, each is rented on its own page.
   const isApart = page.product.type === 'set' && !current.store.flags.mixAndBundleEnabled
   const set = isApart ? null : setData(page, url.searchParams, looking)
@@ -287,6 +289,6 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     dimensions: dimensionsOf(page),
     /** The parts of a bundle without options, or of a set whose pieces are rented one by one. */
     parts: isApart || (page.product.type === 'bundle' && bundle === null) ? partData(page, looking) : [],
-    ...(await lowerPart(page, looking, url.searchParams, requestContext)),
+    ...(await lowerPart(page, others, url.searchParams, requestContext)),
   }
 }

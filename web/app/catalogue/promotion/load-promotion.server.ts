@@ -34,7 +34,7 @@ async function goodsOf(
           core,
         ).then(({ tiles }) => tiles),
   ])
-  const looking = lookingOf(requestContext, current)
+  const looking = await lookingOf(requestContext, current)
   const all = new Map([...named, ...popular].map((tile) => [tile.product.id, tile]))
   return [...all.values()]
     .slice(0, shownGoods)

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ids = readProductIds(new URL(args.request.url).searchParams.get('ids'), maxViewed)
   const current = await storeOf(requestContext)
   const tiles = await loadTiles(ids, current.store, requestContext.core)
-  const looking = lookingOf(requestContext, current)
+  const looking = await lookingOf(requestContext, current)
   return tiles
     .filter(({ product }) => product.online)
     .map((tile) => tileData(tile, looking))

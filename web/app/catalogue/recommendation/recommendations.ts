@@ -22,5 +22,5 @@ export async function loader(args: Route.LoaderArgs): Promise<RecommendationData
     current.store,
     requestContext.core,
   )
-  return recommendationData(found, lookingOf(requestContext, current))
+  return recommendationData(found, await lookingOf(requestContext, current))
 }

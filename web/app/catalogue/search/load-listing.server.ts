@@ -100,7 +100,7 @@ export async function loadListing(
     { store: current.store, locale: requestContext.locale },
     requestContext.core,
   )
-  const looking = lookingOf(requestContext, current)
+  const looking = await lookingOf(requestContext, current)
   const isUsedOnly = onlyCondition(found.filters) === 'USED'
   return {
     total: found.total,

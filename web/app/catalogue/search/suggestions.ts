@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const q = new URL(args.request.url).searchParams.get('q') ?? ''
   const current = await storeOf(requestContext)
   const found = await suggest(q, { store: current.store, locale: requestContext.locale }, requestContext.core)
-  const looking = lookingOf(requestContext, current)
+  const looking = await lookingOf(requestContext, current)
   const answer: SuggestionsData = {
     corrected: found.corrected,
     categories: found.categories.map(({ category, path }) => ({

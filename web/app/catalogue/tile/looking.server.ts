@@ -35,15 +35,24 @@ export type Looking = {
   readonly frequency: Frequency
   /** Today's date at the store. */
   readonly today: CivilDate
+  /** Whether tiles show the add-on prices of a customer who rents something now. */
+  readonly isRenter: boolean
 }
 
-/** Store, locale and frequency that a request's products are shown for. */
-export function lookingOf(requestContext: RequestContext, { store, chosen }: CurrentStore): Looking {
+/**
+ * Store, locale and frequency that a request's products are shown for. Whether the shopper rents something is asked only
+ * where the store has add-on prices.
+ */
+export async function lookingOf(
+  requestContext: RequestContext,
+  { store, chosen }: CurrentStore,
+): Promise<Looking> {
   return {
     store,
     isStoreChosen: chosen,
     locale: requestContext.locale,
     frequency: requestContext.frequency,
     today: civilDateIn(requestContext.core.clock.now().getTime(), store.timeZone),
+    isRenter: store.flags.storeAddOnEligibleEnable && (await requestContext.rentsAlready()),
   }
 }

@@ -1,3 +1,4 @@
+import { tileForRenter } from '#core/catalogue/product/page-for-renter.ts'
 import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import { localized } from '#domain/base/locale.ts'
@@ -93,7 +94,8 @@ function tilePrice({ condition: _, ...price }: ShownPrice, minimum: number): Til
 }
 
 /** Maps a product summary to the data of a listing tile, whose link opens the page in an asked condition. */
-export function tileData(tile: Tile, looking: Looking, asked: Condition | null = null): TileData {
+export function tileData(whole: Tile, looking: Looking, asked: Condition | null = null): TileData {
+  const tile = looking.isRenter ? tileForRenter(whole, looking.store) : whole
   const { product, prices, stock } = tile
   const { store, locale } = looking
   const source = stock?.source ?? null
@@ -107,7 +109,7 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
   const condition = isGroup || price === null ? null : namedCondition(price.condition, stock ?? null, looking)
   const grade = condition === 'USED' ? gradeOf(tile, looking.frequency) : null
   const badges = badgesOf(product, isPriceHidden ? null : price)
-  const whole: WholeTile = {
+  const data: WholeTile = {
     id: product.id,
     href: productPath(product, wanted === null ? {} : { condition: wanted }),
     name: localized(product.name, locale),
@@ -136,5 +138,5 @@ export function tileData(tile: Tile, looking: Looking, asked: Condition | null =
     ...(rating !== null && { rating }),
     wanted,
   }
-  return withoutDefaults(whole, usualTile)
+  return withoutDefaults(data, usualTile)
 }

@@ -38,7 +38,7 @@ export async function loadWishlist(requestContext: RequestContext, url: URL): Pr
   ])
   const wishes = [...new Set([...wishesIn(url), ...kept].map(wishText))].map(readWish)
   const ids = [...new Set(wishes.map(({ productId }) => productId))]
-  const looking = lookingOf(requestContext, current)
+  const looking = await lookingOf(requestContext, current)
   const found = await loadTiles(ids, current.store, requestContext.core)
   const tiles = new Map(found.map((tile) => [tile.product.id, tile]))
   const partIds = found.flatMap(({ product }) => product.parts.map(({ productId }) => productId))
