@@ -74,6 +74,14 @@ test('what was typed for the delivery just before a reload is there after it @ph
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('the states to choose from stand in the order of their Spanish names @phone', async ({ page }) => {
+  await approvedShopper(page, 'sofa', 'es-US')
+  await page.goto('/us/es/checkout?step=delivery')
+  const names = (await page.locator('[name=stateCode] option').allInnerTexts()).slice(1)
+  expect(names).toContain('Carolina del Norte')
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es-US')))
+})
+
 test('says after the signature that there is no way back @no-script', async ({ page }) => {
   await signedOrder(page, 'tv', 'es-US', 'broke')
   await page.goto('/us/es/checkout?step=pay')
