@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, type Weekday, weekday } from '../base/civil-date.ts'
 import { fail, ok, type Result } from '../base/result.ts'
-import { type OrderDays, standingOn } from '../places/standing.ts'
+import { type OrderDays, orderingStatusOn } from '../places/ordering-status.ts'
 import { isStoreHoliday } from '../places/store-holidays.ts'
 
 /** Part of a day in the store's local time: '10:00-12:00'. The text is also its value in forms and tables. */
@@ -85,7 +85,7 @@ export type LostDay = 'passed' | 'store-closing' | 'store-closed'
 
 /** Whether an order may still be signed and paid for its delivery day; undefined if nothing prevents it. */
 export function lostDay(delivery: CivilDate, store: OrderDays, today: CivilDate): LostDay | undefined {
-  if (standingOn(store, today) === 'closed') return 'store-closed'
+  if (orderingStatusOn(store, today) === 'closed') return 'store-closed'
   if (isTooLateFor(delivery, today)) return 'passed'
   return store.lastDay !== null && delivery > store.lastDay ? 'store-closing' : undefined
 }

@@ -16,9 +16,9 @@ import type { CoveringPayment, DueEntry, PaymentCalendar } from './schema.ts'
  * The payments of an agreement that a calendar shows: all of one that is running or waits for its delivery, those that
  * were made of one that has ended, and none of one that was never paid for.
  */
-function datesOf(row: AgreementRow, books: Standing, now: Date): OpenPayment[] {
+function datesOf(row: AgreementRow, standing: Standing, now: Date): OpenPayment[] {
   const isOpen = isIn('renting', row.state)
-  return openSchedule(row, books, storeDay(row, now)).filter(({ status }) => isOpen || status === 'paid')
+  return openSchedule(row, standing, storeDay(row, now)).filter(({ status }) => isOpen || status === 'paid')
 }
 
 const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}`

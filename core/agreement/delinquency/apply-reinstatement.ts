@@ -58,12 +58,12 @@ async function entriesOf(
   part: PaymentPart,
 ): Promise<[name: string, entry: LedgerEntry][]> {
   const { rentCents, taxCents, feesCents } = part
-  const books = await standingOf(tx, row)
-  const newFeeCents = feesCents - books.owed.feesCents
+  const standing = await standingOf(tx, row)
+  const newFeeCents = feesCents - standing.owed.feesCents
   const charges: [string, LedgerEntry][] = []
   if (newFeeCents > 0) charges.push(['reinstatement-fee', feeCharge(newFeeCents)])
   if (rentCents > 0) charges.push(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
-  return [...charges, ['payment', paymentReceived(intent.amountCents, part, 'customer-account', books)]]
+  return [...charges, ['payment', paymentReceived(intent.amountCents, part, 'customer-account', standing)]]
 }
 
 /** Notifies the customer that the agreement continues, and when the next payment is due if one is left. */

@@ -19,8 +19,8 @@ export async function waiveFee(
   { number, feeCents }: { readonly number: number; readonly feeCents: Cents },
   now: Date,
 ): Promise<void> {
-  const books = await standings(tx, customerId, [id])
-  const entry = feeWaived(feeCents, books.get(id)?.owed.feesCents ?? 0)
+  const standing = (await standings(tx, customerId, [id])).get(id)
+  const entry = feeWaived(feeCents, standing?.owed.feesCents ?? 0)
   await book(tx, customerId, [{ agreementId: id, entry, key: feeWaiverKey(id, number) }], now)
 }
 

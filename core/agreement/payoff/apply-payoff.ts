@@ -41,8 +41,8 @@ export const applyPayoff: PaymentEffect = {
     const [part] = intent.parts
     if (row === undefined || part === undefined || row.state === 'owned')
       throw new Error(`payoff ${intent.id} does not fit its agreement`)
-    const held = await standingOf(tx, row)
-    const bookings = entriesOf(part, intent.amountCents, held).map(([name, entry]) => ({
+    const standing = await standingOf(tx, row)
+    const bookings = entriesOf(part, intent.amountCents, standing).map(([name, entry]) => ({
       agreementId: row.id,
       entry: entryOfPayment(intent, entry),
       key: `${name} ${intent.id} ${row.id}`,

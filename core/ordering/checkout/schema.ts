@@ -8,7 +8,7 @@ import type { PaymentState } from '#domain/money/payment-machine.ts'
 import type { MethodName } from '#domain/money/payment-method.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
-import type { OrderDays } from '#domain/places/standing.ts'
+import type { OrderDays } from '#domain/places/ordering-status.ts'
 import { type FormTexts, type Read, readTexts } from '#platform/read-texts.ts'
 import { type AnnouncedCard, announcedCardSchema, type Billing, billingSchema } from '../order/billing.ts'
 

@@ -1,5 +1,5 @@
+import { orderingStatus } from '#core/places/store/ordering-status.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { standingOf } from '#core/places/store/standing.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 
 /**
@@ -10,8 +10,8 @@ export function checkStore(
   store: Pick<Store, 'flags' | 'ecommCloseOn' | 'timeZone'>,
   now: Date,
 ): Result<null> {
-  const standing = standingOf(store, now)
-  if (standing === 'closed') return fail('store-no-orders')
-  if (standing === 'soon') return fail('store-opens-soon')
+  const status = orderingStatus(store, now)
+  if (status === 'closed') return fail('store-no-orders')
+  if (status === 'soon') return fail('store-opens-soon')
   return store.flags.onlineAgreementEnabled ? ok(null) : fail('store-not-online')
 }

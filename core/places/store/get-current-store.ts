@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts'
 import { findZip } from '../zip/find-zip.ts'
 import { getStore } from './get-store.ts'
+import { orderingStatus } from './ordering-status.ts'
 import { findStoresAround } from './queries.ts'
 import { defaultPostalCode, type Store } from './schema.ts'
-import { standingOf } from './standing.ts'
 
 /** The store whose prices and stock a shopper sees, and whether the shopper chose it. */
 export type CurrentStore = { readonly store: Store; readonly chosen: boolean }
@@ -31,7 +31,7 @@ export async function getCurrentStore(
 ): Promise<CurrentStore | undefined> {
   if (storeId !== undefined) {
     const chosen = await getStore(storeId, context)
-    if (chosen.ok && standingOf(chosen.value, context.clock.now()) === 'open')
+    if (chosen.ok && orderingStatus(chosen.value, context.clock.now()) === 'open')
       return { store: chosen.value, chosen: true }
   }
   const store = await findDefaultStore(context)

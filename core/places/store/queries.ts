@@ -64,7 +64,7 @@ type Around = {
 }
 
 /** SQL for whether a store has opened, and has not closed, on the day of its calendar at an instant. */
-function standingSql(now: Date) {
+function orderingSql(now: Date) {
   const today = sql`(${now}::timestamptz at time zone time_zone)::date`
   const opensOn = sql`coalesce((flags->>'storeOpenDate')::date,
     case when flags->>'locationStatus' = 'COMING_SOON' then 'infinity'::date end)`
@@ -77,10 +77,10 @@ function standingSql(now: Date) {
 
 /**
  * Stores around a point, nearest first. Excludes closed ones, such as those after their last day of taking orders,
- * in their own time zone (`standingOf` says the same of one store).
+ * in their own time zone (`orderingStatus` says the same of one store).
  */
 export async function findStoresAround(db: Queryable, around: Around): Promise<StoreNearby[]> {
-  const { isOpen, isKept } = standingSql(around.now)
+  const { isOpen, isKept } = orderingSql(around.now)
   const rows = await db.rows<StoreRow & { distanceMiles: number }>(sql`
     select * from (
       select ${columns}, ${milesTo(around.latitude, around.longitude)} as distance_miles

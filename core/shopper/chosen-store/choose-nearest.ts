@@ -1,8 +1,8 @@
 import type { Context, Who } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { findStores } from '#core/places/store/find-stores.ts'
+import { orderingStatus } from '#core/places/store/ordering-status.ts'
 import { chooseStoreSchema, type FindStoresInput } from '#core/places/store/schema.ts'
-import { standingOf } from '#core/places/store/standing.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { type ChosenStore, chooseStore } from './choose-store.ts'
 
@@ -19,7 +19,7 @@ export async function chooseNearestStore(
   if (!found.ok) return found
   const now = context.clock.now()
   const nearest = found.value.stores.find(
-    (store) => store.distanceMiles <= store.deliveryMiles && standingOf(store, now) === 'open',
+    (store) => store.distanceMiles <= store.deliveryMiles && orderingStatus(store, now) === 'open',
   )
   if (nearest === undefined) return fail('store-not-found', { field: 'postalCode' })
   const { postalCode } = asked

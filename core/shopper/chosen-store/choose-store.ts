@@ -1,8 +1,8 @@
 import type { Context, Who } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
+import { orderingStatus } from '#core/places/store/ordering-status.ts'
 import { findStore } from '#core/places/store/queries.ts'
 import type { ChooseStoreInput, Store } from '#core/places/store/schema.ts'
-import { standingOf } from '#core/places/store/standing.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { setStoreInput } from '../basket/schema.ts'
 import { setStore } from '../basket/set-store.ts'
@@ -33,9 +33,9 @@ export async function chooseStore(
   const store = await findStore(context.db, storeId)
   if (store === undefined) return fail('store-not-found', { field: 'storeId' })
   const now = context.clock.now()
-  const standing = standingOf(store, now)
-  if (standing === 'soon') return fail('store-opens-soon', { field: 'storeId' })
-  if (standing === 'closed') return fail('store-not-found', { field: 'storeId' })
+  const status = orderingStatus(store, now)
+  if (status === 'soon') return fail('store-opens-soon', { field: 'storeId' })
+  if (status === 'closed') return fail('store-not-found', { field: 'storeId' })
   const chosen = { store, postalCode: postalCode ?? store.postalCode }
   if (who.kind === 'visitor') return ok({ ...chosen, basketChanged: false })
   const kept = { sessionId: who.sessionId, storeId, postalCode: chosen.postalCode, now }

@@ -4,8 +4,8 @@ import type { PreferenceValue } from '#core/catalogue/preference/preferences.ts'
 import type { Context } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
+import { orderingStatus } from '#core/places/store/ordering-status.ts'
 import { searchMiles, storesByPoint } from '#core/places/store/schema.ts'
-import { standingOf } from '#core/places/store/standing.ts'
 import { milesPerKilometer } from '#domain/places/distance.ts'
 import { networkOf } from '#platform/client.ts'
 
@@ -52,7 +52,7 @@ export async function suggestStores(context: Context): Promise<StoresFound | und
   const miles = milesOf(params)
   const now = context.clock.now()
   const stores = found.value.stores.filter(
-    (store) => store.distanceMiles <= miles && standingOf(store, now) === 'open',
+    (store) => store.distanceMiles <= miles && orderingStatus(store, now) === 'open',
   )
   return { ...found.value, stores }
 }

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
+import { orderingStatus } from '#core/places/store/ordering-status.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { standingOf } from '#core/places/store/standing.ts'
 import { type CivilDate, weekday } from '#domain/base/civil-date.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { addressLine, townLine } from '#domain/base/postal-address.ts'
@@ -130,8 +130,8 @@ function longDay(intl: IntlShape<string>, date: CivilDate): string {
 }
 
 /** Instead of hours, at a store that takes no orders. */
-function standingWords(intl: IntlShape<string>, { flags }: Store, standing: 'soon' | 'closed'): string {
-  if (standing === 'closed') return intl.formatMessage({ id: 'store.closed.for-good' })
+function closedWords(intl: IntlShape<string>, { flags }: Store, status: 'soon' | 'closed'): string {
+  if (status === 'closed') return intl.formatMessage({ id: 'store.closed.for-good' })
   const { storeOpenDate: day } = flags
   if (day === null) return intl.formatMessage({ id: 'store.opens-soon' })
   return intl.formatMessage({ id: 'store.opens-on' }, { day: longDay(intl, day) })
@@ -160,7 +160,7 @@ export function shownStore(
   { intl, now, miles }: { intl: IntlShape<string>; now: Date; miles?: number | undefined },
 ): ShownStore {
   const time = storeTime(now.getTime(), store.timeZone)
-  const standing = standingOf(store, now)
+  const status = orderingStatus(store, now)
   const opening = openingAt(store, time)
   return {
     id: store.id,
@@ -169,9 +169,9 @@ export function shownStore(
     place: townLine(store),
     phone: store.phone === null ? null : { text: formatPhone(store.phone), href: `tel:+1${store.phone}` },
     miles: miles === undefined ? null : intl.formatNumber(miles, { maximumFractionDigits: 1 }),
-    isOpen: opening.isOpen && standing === 'open',
-    takesOrders: standing === 'open',
-    opening: standing === 'open' ? openingWords(intl, opening) : standingWords(intl, store, standing),
+    isOpen: opening.isOpen && status === 'open',
+    takesOrders: status === 'open',
+    opening: status === 'open' ? openingWords(intl, opening) : closedWords(intl, store, status),
     timeZone: timeZoneName(intl, now, store.timeZone),
     today: hoursOn(intl, hoursOf(store, time.date)),
     week: weekOf(intl, store, weekday(time.date)),

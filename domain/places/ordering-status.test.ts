@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderDays, standingOn } from './standing.ts'
+import { type OrderDays, orderingStatusOn } from './ordering-status.ts'
 
 const today = '2026-11-22'
 const always: OrderDays = { locationStatus: 'OPEN', opensOn: null, lastDay: null }
@@ -14,6 +14,6 @@ test.each([
   [{ locationStatus: 'COMING_SOON', opensOn: today }, 'open'],
   [{ opensOn: '2026-11-23' }, 'soon'],
   [{ opensOn: '2019-05-04' }, 'open'],
-] as const)('a store of %o is %s', (days, standing) => {
-  expect(standingOn({ ...always, ...days }, today)).toBe(standing)
+] as const)('a store of %o is %s', (days, status) => {
+  expect(orderingStatusOn({ ...always, ...days }, today)).toBe(status)
 })

@@ -12,7 +12,7 @@ export type OrderDays = {
  * Whether a store takes orders on a day: `open`, `soon` before it opens, `closed` for good. A store that is
  * coming soon opens on its day, without which it stays so (SHL-404).
  */
-export function standingOn(
+export function orderingStatusOn(
   { locationStatus, opensOn, lastDay }: OrderDays,
   today: CivilDate,
 ): 'open' | 'soon' | 'closed' {

@@ -1,5 +1,5 @@
 import { civilDateIn } from '#domain/base/civil-date.ts'
-import { type OrderDays, standingOn } from '#domain/places/standing.ts'
+import { type OrderDays, orderingStatusOn } from '#domain/places/ordering-status.ts'
 import type { Store } from './schema.ts'
 
 /** When a store takes orders. */
@@ -9,9 +9,9 @@ export function orderDaysOf({ flags, ecommCloseOn }: Pick<Store, 'flags' | 'ecom
 }
 
 /** Whether a store takes orders at an instant, by its own calendar. */
-export function standingOf(
+export function orderingStatus(
   store: Pick<Store, 'flags' | 'ecommCloseOn' | 'timeZone'>,
   now: Date,
 ): 'open' | 'soon' | 'closed' {
-  return standingOn(orderDaysOf(store), civilDateIn(now.getTime(), store.timeZone))
+  return orderingStatusOn(orderDaysOf(store), civilDateIn(now.getTime(), store.timeZone))
 }
