@@ -1,6 +1,6 @@
 import { type ApprovalCode, approvalCodes } from '#domain/approval/approval.ts'
 import { type ReadApproval, readApprovalJson } from '#domain/approval/approval-json.ts'
-import type { Decision, DocumentKind } from '#domain/approval/decision.ts'
+import type { Decision, VerificationDocumentKind } from '#domain/approval/decision.ts'
 import { type ReasonCode, reasonCodes } from '#domain/approval/decision-reasons.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { ServiceError } from '#platform/service-error.ts'
@@ -49,7 +49,7 @@ function reasonsOf(code: ApprovalCode, approval: ReadApproval, findings: Finding
 }
 
 /** A condition without a document is satisfied by proof of identity. */
-function documentsOf({ code, documents }: ReadApproval): readonly DocumentKind[] {
+function documentsOf({ code, documents }: ReadApproval): readonly VerificationDocumentKind[] {
   return code === approvalCodes.conditional && documents.length === 0 ? ['identity'] : documents
 }
 

@@ -1,10 +1,13 @@
 import { type CivilDate, isCivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import { type ApprovalCode, isApprovalCode } from './approval.ts'
-import { type DocumentKind, documentKinds, type VerifyLevel } from './decision.ts'
+import { documentKinds, type VerificationDocumentKind, type VerifyLevel } from './decision.ts'
 
 /** A document, and whether it is still required. */
-type VerificationDocument = { readonly verifyRequired: 'Y' | 'N'; readonly verifyType: DocumentKind }
+type VerificationDocument = {
+  readonly verifyRequired: 'Y' | 'N'
+  readonly verifyType: VerificationDocumentKind
+}
 
 /**
  * An approval in the format of other systems (documents 2 §3, 3 §3). Two sets of field names are in use: both
@@ -36,7 +39,7 @@ export type ReadApproval = {
   readonly weeklyCents: Cents
   readonly verifyLevel: VerifyLevel
   /** The documents still required. */
-  readonly documents: readonly DocumentKind[]
+  readonly documents: readonly VerificationDocumentKind[]
   readonly decidedOn: CivilDate | null
   readonly expiresOn: CivilDate | null
   readonly reasons: readonly string[]
@@ -86,7 +89,7 @@ function isVerifyLevel(level: number): level is VerifyLevel {
   return level === 0 || level === 1 || level === 2 || level === 3
 }
 
-function readDocuments(value: unknown): DocumentKind[] {
+function readDocuments(value: unknown): VerificationDocumentKind[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   const asked = list.flatMap((entry) => {
     const document = entry as Partial<VerificationDocument> | null | undefined

@@ -13,7 +13,7 @@ export type VerifyLevel = 0 | 1 | 2 | 3
 /** The documents that may be required, in the order in which they are asked for. */
 export const documentKinds = ['identity', 'income', 'residence', 'bank'] as const
 
-export type DocumentKind = (typeof documentKinds)[number]
+export type VerificationDocumentKind = (typeof documentKinds)[number]
 
 /** The decision and everything that explains it. */
 export type Decision = {
@@ -29,7 +29,7 @@ export type Decision = {
   /** The weekly amount available for new agreements. */
   readonly weeklyCents: Cents
   readonly verifyLevel: VerifyLevel
-  readonly documents: readonly DocumentKind[]
+  readonly documents: readonly VerificationDocumentKind[]
   /** At most four, most important first; for a conditional approval, why documents are required. */
   readonly reasons: readonly Reason[]
   readonly decidedOn: CivilDate
@@ -127,7 +127,7 @@ function verification(
   const askIncome = tier.conditional || sources.includes(application.incomeSource)
   const partial = application.identityMatch === 'partial'
   const verifyLevel: VerifyLevel = askBoth ? 3 : askIncome ? 2 : partial ? 1 : 0
-  const asked: [boolean, DocumentKind, ReasonCode][] = [
+  const asked: [boolean, VerificationDocumentKind, ReasonCode][] = [
     [verifyLevel >= 1, 'identity', 'identity-unverified'],
     [verifyLevel >= 2, 'income', 'income-unverified'],
     [askBoth && newResidence, 'residence', 'residence-unverified'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CivilDate } from '../base/civil-date.ts'
-import { earlyPurchaseCents, methodUntil, type PayoffBasis, type PayoffMethod } from './payoff-method.ts'
+import { earlyPurchaseCents, methodUntil, type PayoffFigures, type PayoffMethod } from './payoff-method.ts'
 
 const half: PayoffMethod = { kind: 'cash-less-rent', creditBasisPoints: 5_000 }
 
-function agreementA(paymentsMade: number, today: PayoffBasis['today'] = '2025-12-01'): PayoffBasis {
+function agreementA(paymentsMade: number, today: PayoffFigures['today'] = '2025-12-01'): PayoffFigures {
   return {
     totalCents: 259_896,
     cashCents: 129_950,

@@ -29,7 +29,7 @@ export type SinglePayoffMethod =
   | { readonly kind: 'cash-less-rent-then-ratio'; readonly months: number }
 
 /** The figures of an agreement that a method uses. */
-export type PayoffBasis = {
+export type PayoffFigures = {
   readonly totalCents: Cents
   readonly cashCents: Cents
   /** Rent only: tax, fees, waivers and memberships do not count as credit. */
@@ -41,7 +41,7 @@ export type PayoffBasis = {
 /**
  * The early purchase option after `rentCents` of the total were paid. A cap: rounded down, never negative.
  */
-export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Cents {
+export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffFigures): Cents {
   if (method.kind === 'lowest-of')
     return Math.min(...method.methods.map((each) => earlyPurchaseCents(each, basis)))
   requireMethod(method)
@@ -97,7 +97,7 @@ export function methodUntil(method: PayoffMethod, started: CivilDate, today: Civ
 }
 
 /** Uses one division for the whole difference, so that the result is rounded down and not the credit. */
-function lessRent(basis: PayoffBasis, creditBasisPoints: number): Cents {
+function lessRent(basis: PayoffFigures, creditBasisPoints: number): Cents {
   const exact = basis.cashCents * 10_000 - basis.rentCents * creditBasisPoints
   return Math.max(0, scale(exact, 1, 10_000, 'down'))
 }

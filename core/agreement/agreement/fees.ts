@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 
 /** A late fee with the payment it was charged for. */
-export type LateFee = {
+export type ChargedLateFee = {
   readonly number: number
   readonly dueOn: CivilDate
   readonly feeCents: Cents

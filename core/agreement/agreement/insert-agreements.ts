@@ -2,7 +2,7 @@ import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { AgreementRow, ItemRow } from './queries.ts'
+import type { AgreementItemRow, AgreementRow } from './queries.ts'
 
 export type NewAgreement = Pick<
   AgreementRow,
@@ -24,7 +24,7 @@ export type NewAgreement = Pick<
   /** The number that it has already, of the store's own; otherwise it gets the next one. */
   readonly number?: string
   readonly payDays: DayPair | null
-  readonly items: readonly Omit<ItemRow, 'agreementId'>[]
+  readonly items: readonly Omit<AgreementItemRow, 'agreementId'>[]
 }
 
 /** Inserts the draft agreements of an order with their units, in one statement. */

@@ -86,7 +86,7 @@ export type AgreementRow = {
   tracksDelivery: boolean
 }
 
-export type ItemRow = {
+export type AgreementItemRow = {
   agreementId: string
   inventoryNumber: string
   productId: string
@@ -204,8 +204,8 @@ export function itemsOf(
   db: Queryable,
   customerId: string,
   agreementIds: readonly string[],
-): Promise<ItemRow[]> {
-  return db.rows<ItemRow>(sql`
+): Promise<AgreementItemRow[]> {
+  return db.rows<AgreementItemRow>(sql`
     select agreement_id, inventory_number, product_id, name, choices, bundle, condition, grade, payment_cents,
       cash_cents, reduction, first_off_cents
     from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})

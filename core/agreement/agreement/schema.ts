@@ -18,7 +18,7 @@ import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { ChargeParts, Held } from '#domain/money/ledger.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
-import type { LateFee, OpenFee } from './fees.ts'
+import type { ChargedLateFee, OpenFee } from './fees.ts'
 import type { RentedBundle } from './goods.ts'
 import type { Payable } from './payable.ts'
 
@@ -218,7 +218,7 @@ export type Agreement = AgreementSummary & {
   readonly scheduleIsEstimate: boolean
   readonly ledger: LedgerView
   /** Late fees that are neither paid nor waived, oldest first. */
-  readonly lateFees: readonly LateFee[]
+  readonly lateFees: readonly ChargedLateFee[]
   /** All fees that are neither paid nor waived, the late ones among them, oldest first. */
   readonly openFees: readonly OpenFee[]
   /** Settled, refunded and pending payments, newest first. */

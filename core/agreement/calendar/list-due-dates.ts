@@ -6,7 +6,7 @@ import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { compareDates } from '#domain/base/civil-date.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
 import { goodsNames } from '../agreement/goods.ts'
-import { type AgreementRow, agreementsOf, type ItemRow, itemsOf } from '../agreement/queries.ts'
+import { type AgreementItemRow, type AgreementRow, agreementsOf, itemsOf } from '../agreement/queries.ts'
 import type { OpenPayment } from '../agreement/schema.ts'
 import { planOf, storeDay } from '../schedule/agreement-terms.ts'
 import { openSchedule } from '../schedule/open-payments.ts'
@@ -58,7 +58,7 @@ function payoffsOf(row: AgreementRow, settled: readonly Intent[]): (OpenPayment 
 }
 
 type Known = {
-  readonly items: readonly ItemRow[]
+  readonly items: readonly AgreementItemRow[]
   readonly settled: readonly Intent[]
   readonly paid: Map<string, CoveringPayment>
 }

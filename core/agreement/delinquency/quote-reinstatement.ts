@@ -14,7 +14,7 @@ import { payoffOf } from '../schedule/payoff-basis.ts'
 import { rentBetween } from '../schedule/progress.ts'
 import { reinstatementEndsOn } from '../schedule/reinstatement-window.ts'
 import { feesAndHeldOf, standingOf } from '../schedule/rent-account.ts'
-import type { Reinstatement } from './schema.ts'
+import type { ReinstatementQuote } from './schema.ts'
 
 /**
  * The anchor of rent after a reinstatement: unchanged if the customer had the goods all the time. No rent is
@@ -50,7 +50,7 @@ export async function reinstatementOf(
   db: Queryable,
   signed: AgreementRow,
   today: CivilDate,
-): Promise<Result<Reinstatement>> {
+): Promise<Result<ReinstatementQuote>> {
   const row = taxedOn(signed, today)
   const lastOn = reinstatementEndsOn(row)
   const { state } = row
@@ -103,7 +103,7 @@ export async function quoteReinstatement(
   who: Customer,
   agreementNumber: string,
   context: Context,
-): Promise<Result<Reinstatement>> {
+): Promise<Result<ReinstatementQuote>> {
   const row = await findByNumber(context.db, who.customerId, agreementNumber)
   return row === undefined
     ? fail('not-found')

@@ -10,13 +10,13 @@ import { isLastPayment, requireDebitsArrived, takesCardsOnly } from '../payment/
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { withRateOfToday } from '../schedule/update-tax-rate.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
-import type { ReinstateInput, Reinstatement } from './schema.ts'
+import type { ReinstateInput, ReinstatementQuote } from './schema.ts'
 
 /**
  * The payment plan of a reinstatement: its due date is that of the earliest missed payment, and it covers all
  * missed ones.
  */
-export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): PaymentPlan {
+export function planOfReinstatement(row: AgreementRow, quote: ReinstatementQuote): PaymentPlan {
   const { rentCents, taxCents, lateFeesCents, reinstatementFeeCents, heldCents, totalCents, missed } = quote
   return {
     orderId: null,
@@ -41,7 +41,7 @@ export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): Pa
 export async function checkResumed(
   tx: Queryable,
   row: AgreementRow,
-  { missed }: Reinstatement,
+  { missed }: ReinstatementQuote,
 ): Promise<Result<null>> {
   return isLastPayment(row, row.paymentsMade + missed.length) ? requireDebitsArrived(tx, row) : ok(null)
 }

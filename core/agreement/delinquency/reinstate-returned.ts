@@ -13,9 +13,9 @@ import { withRateOfToday } from '../schedule/update-tax-rate.ts'
 import { notifyResumed, resume } from './apply-reinstatement.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import { checkResumed, planOfReinstatement } from './reinstate-agreement.ts'
-import type { Reinstatement } from './schema.ts'
+import type { ReinstatementQuote } from './schema.ts'
 
-type Ready = { readonly row: AgreementRow; readonly quote: Reinstatement }
+type Ready = { readonly row: AgreementRow; readonly quote: ReinstatementQuote }
 
 /** The agreement with its quote, after reserving its former units. */
 async function ready(tx: Queryable, customerId: string, number: string, now: Date): Promise<Result<Ready>> {
@@ -34,7 +34,7 @@ async function ready(tx: Queryable, customerId: string, number: string, now: Dat
 }
 
 /** Whether anything must be paid, even if held money covers it. */
-function isOwed({ totalCents, heldCents }: Reinstatement): boolean {
+function isOwed({ totalCents, heldCents }: ReinstatementQuote): boolean {
   return totalCents + heldCents > 0
 }
 
@@ -78,7 +78,11 @@ async function resumePaid(customerId: string, number: string, context: Context):
   return paid.ok ? ok(null) : paid
 }
 
-async function quoted(customerId: string, number: string, context: Context): Promise<Result<Reinstatement>> {
+async function quoted(
+  customerId: string,
+  number: string,
+  context: Context,
+): Promise<Result<ReinstatementQuote>> {
   const row = await findByNumber(context.db, customerId, number)
   return row === undefined
     ? fail('not-found')

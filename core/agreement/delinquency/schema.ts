@@ -6,7 +6,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { PendingPayment, ScheduledPayment } from '../agreement/schema.ts'
 
 /** What resuming a lapsed or returned agreement costs, with all its credit kept. */
-export type Reinstatement = {
+export type ReinstatementQuote = {
   readonly agreementId: string
   readonly agreementNumber: string
   readonly state: 'lapsed' | 'returned'

@@ -1,7 +1,7 @@
 import { dueDate } from '#domain/agreement/schedule.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import type { LateFee, OpenFee } from '../agreement/fees.ts'
+import type { ChargedLateFee, OpenFee } from '../agreement/fees.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { termsOf } from '../schedule/agreement-terms.ts'
 import { type FeeRow, feeRows } from './queries.ts'
@@ -45,7 +45,7 @@ export async function openFees(db: Queryable, row: AgreementRow, owedCents: Cent
 }
 
 /** The late fees among them, each with the payment that it was charged for. */
-export function lateOnly(fees: readonly OpenFee[]): LateFee[] {
+export function lateOnly(fees: readonly OpenFee[]): ChargedLateFee[] {
   return fees.flatMap(({ number, dueOn, feeCents, chargedOn }) =>
     number === null || dueOn === null ? [] : [{ number, dueOn, feeCents, chargedOn }],
   )

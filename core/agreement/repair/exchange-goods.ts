@@ -15,7 +15,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { setItemUnit } from '../agreement/item-queries.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { type AgreementRow, type ItemRow, itemsOf } from '../agreement/queries.ts'
+import { type AgreementItemRow, type AgreementRow, itemsOf } from '../agreement/queries.ts'
 import { packOf, storeDay } from '../schedule/agreement-terms.ts'
 import { rentPaidByUnit } from '../schedule/rent-paid-by-unit.ts'
 import { isRunning, notRunning } from '../schedule/running.ts'
@@ -33,7 +33,7 @@ type Exchange = {
 const grades: readonly UsedGrade[] = ['FAIR', 'GOOD', 'GREAT']
 
 /** Whether a unit is in no worse condition than an item was when it was rented, and may be handed out there. */
-function isAsGood({ condition, grade }: Unit, item: ItemRow, rule: PreRented): boolean {
+function isAsGood({ condition, grade }: Unit, item: AgreementItemRow, rule: PreRented): boolean {
   if (condition === 'NEW') return true
   if (item.condition === 'NEW' || grade === null || rule !== 'always') return false
   return item.grade === null || grades.indexOf(grade) >= grades.indexOf(item.grade)
@@ -52,7 +52,7 @@ async function rentToday(tx: Queryable, row: AgreementRow, unit: Unit, now: Date
 async function comparableUnit(
   tx: Queryable,
   row: AgreementRow,
-  { item, out }: { readonly item: ItemRow; readonly out: string },
+  { item, out }: { readonly item: AgreementItemRow; readonly out: string },
   now: Date,
 ): Promise<Result<Unit>> {
   const [free] = await lockFreeOf(tx, [out])

@@ -13,7 +13,7 @@ import { nameUnder } from '#domain/law/pack-for.ts'
 import { balances, heldTotal, partsTotal, type Standing, standing } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { payableOf } from '../agreement/amounts.ts'
-import { type AgreementRow, type ItemRow, itemsOf } from '../agreement/queries.ts'
+import { type AgreementItemRow, type AgreementRow, itemsOf } from '../agreement/queries.ts'
 import type { AgreementItem, AgreementSummary } from '../agreement/schema.ts'
 import { cureUntil } from '../default-notice/cure-until.ts'
 import { feeFreeUntil } from '../late-fee/fee-free-until.ts'
@@ -26,7 +26,7 @@ import { accountOf, feesAndHeldOf } from '../schedule/rent-account.ts'
 import { isPaymentAllowed, isRunning, offersOption } from '../schedule/running.ts'
 import { daysLate, duePayments, initialPayment, partsOfPayment } from '../schedule/schedule.ts'
 
-function shownItem(row: ItemRow, product: ProductSummary | undefined): AgreementItem {
+function shownItem(row: AgreementItemRow, product: ProductSummary | undefined): AgreementItem {
   const { agreementId: _agreement, ...item } = row
   return {
     ...item,

@@ -1,6 +1,6 @@
 import type { AgreementState } from '#domain/agreement/agreement-machine.ts'
 import type { ApprovalCode } from '#domain/approval/approval.ts'
-import type { DocumentKind, VerifyLevel } from '#domain/approval/decision.ts'
+import type { VerificationDocumentKind, VerifyLevel } from '#domain/approval/decision.ts'
 import type { ReasonCode } from '#domain/approval/decision-reasons.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -20,7 +20,7 @@ export type ApprovalRow = {
   agency: Agency | null
   weeklyOriginalCents: Cents
   verifyLevel: VerifyLevel
-  documents: Partial<Record<DocumentKind, DocumentState>>
+  documents: Partial<Record<VerificationDocumentKind, DocumentState>>
   storeId: string | null
   decidedOn: CivilDate
   expiresOn: CivilDate
@@ -127,7 +127,7 @@ export function insertApproval(db: Queryable, row: ApprovalRow, now: Date): Prom
 export function setDocumentState(
   db: Queryable,
   approval: Pick<ApprovalRow, 'customerId' | 'id'>,
-  kind: DocumentKind,
+  kind: VerificationDocumentKind,
   state: DocumentState,
 ): Promise<Pick<ApprovalRow, 'documents' | 'applicationId'>> {
   return db.one(sql`
@@ -139,7 +139,7 @@ export function setDocumentState(
 export async function refuseDocument(
   db: Queryable,
   approval: Pick<ApprovalRow, 'customerId' | 'id'>,
-  kind: DocumentKind,
+  kind: VerificationDocumentKind,
 ): Promise<boolean> {
   const changed = await db.run(sql`
     update approval set documents = documents || ${JSON.stringify({ [kind]: 'refused' })}::jsonb

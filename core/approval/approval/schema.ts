@@ -1,5 +1,5 @@
 import type { ApprovalCode } from '#domain/approval/approval.ts'
-import type { DocumentKind, VerifyLevel } from '#domain/approval/decision.ts'
+import type { VerificationDocumentKind, VerifyLevel } from '#domain/approval/decision.ts'
 import type { ReasonCode } from '#domain/approval/decision-reasons.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -10,7 +10,7 @@ import type { Agency } from '#domain/law/agency.ts'
 /** `required` and `refused` documents wait for the shopper, `submitted` ones for the store. */
 export type DocumentState = 'required' | 'submitted' | 'approved' | 'refused'
 
-export type AskedDocument = { readonly kind: DocumentKind; readonly state: DocumentState }
+export type AskedDocument = { readonly kind: VerificationDocumentKind; readonly state: DocumentState }
 
 /** An approval as its owner may see it. */
 export type Approval = {

@@ -5,9 +5,9 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeApplicationState } from '../application/change-state.ts'
 import { fulfilApproval, setDocumentState } from '../approval/queries.ts'
-import { applicantOf, type DocumentRow, replaceWaiting } from './queries.ts'
+import { applicantOf, replaceWaiting, type VerificationDocumentRow } from './queries.ts'
 
-type Proven = Pick<DocumentRow, 'customerId' | 'approvalId' | 'kind'>
+type Proven = Pick<VerificationDocumentRow, 'customerId' | 'approvalId' | 'kind'>
 
 /**
  * A required document of an approval that is locked is proven: by the store, or by a check that takes its place. The last

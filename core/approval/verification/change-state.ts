@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/approval/decision.ts'
+import type { VerificationDocumentKind } from '#domain/approval/decision.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
@@ -6,7 +6,7 @@ import { changeStateWhereAllowed } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 
-type OfApproval = { readonly approvalId: string; readonly kind: DocumentKind }
+type OfApproval = { readonly approvalId: string; readonly kind: VerificationDocumentKind }
 
 /**
  * Changes the state of a customer's document: one by its id, or the waiting one of its kind for an approval.

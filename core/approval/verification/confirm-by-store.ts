@@ -1,12 +1,12 @@
 import type { Context } from '#core/context.ts'
-import { type DocumentKind, documentKinds } from '#domain/approval/decision.ts'
+import { documentKinds, type VerificationDocumentKind } from '#domain/approval/decision.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { lockApproval } from '../approval/get-approval.ts'
 import { approveDocument } from './approve-document.ts'
 
-function kindOf(text: string): DocumentKind | undefined {
+function kindOf(text: string): VerificationDocumentKind | undefined {
   return documentKinds.find((kind) => kind === text)
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Who } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import type { DocumentKind } from '#domain/approval/decision.ts'
+import type { VerificationDocumentKind } from '#domain/approval/decision.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import { getApproval } from '../approval/get-approval.ts'
@@ -17,7 +17,7 @@ export type Verification = {
   readonly approval: Approval | undefined
   /** The store at which they are shown in person; null where they are sent online. */
   readonly shownAt: ShownAt | null
-  readonly refusals: Readonly<Partial<Record<DocumentKind, RefusalCode>>>
+  readonly refusals: Readonly<Partial<Record<VerificationDocumentKind, RefusalCode>>>
 }
 
 function isRefusal(text: string): text is RefusalCode {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/approval/decision.ts'
+import type { VerificationDocumentKind } from '#domain/approval/decision.ts'
 import type { DocumentType } from '#domain/approval/file-type.ts'
 import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
 import type { Result } from '#domain/base/result.ts'
@@ -8,11 +8,11 @@ import { changeDocumentState } from './change-state.ts'
 import type { Verdict, WaitingDocument } from './schema.ts'
 import type { SealedBody } from './seal-body.ts'
 
-export type DocumentRow = {
+export type VerificationDocumentRow = {
   customerId: string
   id: string
   approvalId: string
-  kind: DocumentKind
+  kind: VerificationDocumentKind
   mediaType: DocumentType
   sizeBytes: number
 }
@@ -20,13 +20,17 @@ export type DocumentRow = {
 /** Nobody has to look at a picture of this kind any more: one that waits is replaced, and its content deleted. */
 export async function replaceWaiting(
   tx: Queryable,
-  { customerId, approvalId, kind }: Pick<DocumentRow, 'customerId' | 'approvalId' | 'kind'>,
+  { customerId, approvalId, kind }: Pick<VerificationDocumentRow, 'customerId' | 'approvalId' | 'kind'>,
 ): Promise<void> {
   await changeDocumentState(tx, { customerId, approvalId, kind }, 'replace', sql`, body = ''`)
 }
 
 /** Stores a document; replaces one of the same kind that was not reviewed yet. */
-export async function insertDocument(tx: Queryable, row: DocumentRow & SealedBody, now: Date): Promise<void> {
+export async function insertDocument(
+  tx: Queryable,
+  row: VerificationDocumentRow & SealedBody,
+  now: Date,
+): Promise<void> {
   await replaceWaiting(tx, row)
   await tx.run(sql`
     insert into verification_document
@@ -54,7 +58,7 @@ export function markReviewed(
   verdict: Verdict,
   actor: string,
   now: Date,
-): Promise<Result<Pick<DocumentRow, 'approvalId' | 'kind'>[]>> {
+): Promise<Result<Pick<VerificationDocumentRow, 'approvalId' | 'kind'>[]>> {
   const refusal = verdict.verdict === 'refused' ? verdict.refusal : null
   const change = sql`, reviewed_at = ${now}, reviewed_by = ${actor}, refusal = ${refusal}`
   const event = verdict.verdict === 'refused' ? 'refuse' : 'approve'
@@ -66,7 +70,7 @@ export function refusalsOf(
   db: Queryable,
   customerId: string,
   approvalId: string,
-): Promise<{ kind: DocumentKind; refusal: string }[]> {
+): Promise<{ kind: VerificationDocumentKind; refusal: string }[]> {
   return db.rows(sql`
     select distinct on (kind) kind, refusal from verification_document
     where customer_id = ${customerId} and approval_id = ${approvalId} and state = 'refused'

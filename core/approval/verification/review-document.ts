@@ -8,7 +8,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { lockApprovals, refuseDocument } from '../approval/queries.ts'
 import { approveDocument } from './approve-document.ts'
-import { applicantOf, type DocumentRow, markReviewed } from './queries.ts'
+import { applicantOf, markReviewed, type VerificationDocumentRow } from './queries.ts'
 import type { Verdict } from './schema.ts'
 
 export type ReviewInput = { readonly customerId: string; readonly documentId: string } & Verdict
@@ -44,7 +44,7 @@ export async function reviewDocument(
   })
 }
 
-type Reviewed = Pick<DocumentRow, 'approvalId' | 'kind'>
+type Reviewed = Pick<VerificationDocumentRow, 'approvalId' | 'kind'>
 
 async function notifyRefused(
   tx: Queryable,

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/approval/decision.ts'
+import type { VerificationDocumentKind } from '#domain/approval/decision.ts'
 import type { DocumentType } from '#domain/approval/file-type.ts'
 
 /** The maximum size of a document, in megabytes of a million bytes; fits the photos of all phones. */
@@ -13,7 +13,7 @@ export const refusalCodes = ['unreadable', 'expired', 'mismatch', 'wrong-kind'] 
 export type RefusalCode = (typeof refusalCodes)[number]
 
 export type SubmitDocumentInput = {
-  readonly kind: DocumentKind
+  readonly kind: VerificationDocumentKind
   readonly body: Uint8Array
   /** The selected store. */
   readonly storeId?: string | undefined
@@ -24,7 +24,7 @@ export type WaitingDocument = {
   readonly customerId: string
   readonly id: string
   readonly approvalId: string
-  readonly kind: DocumentKind
+  readonly kind: VerificationDocumentKind
   readonly mediaType: DocumentType
   readonly sizeBytes: number
   readonly submittedAt: Date

@@ -2,7 +2,7 @@ import { sumCents } from '#domain/base/money.ts'
 import type { Account } from '#domain/money/accounts.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type EntryRow, entriesOf } from './queries.ts'
-import type { LedgerLine, LedgerView } from './schema.ts'
+import type { LedgerView, LedgerViewLine } from './schema.ts'
 
 /** Accounts between the customer and the store; all others are internal to the store. */
 export const customerAccounts: ReadonlySet<Account> = new Set([
@@ -19,7 +19,7 @@ export const customerAccounts: ReadonlySet<Account> = new Set([
 /** Entries as shown to the customer, with the balance after each. */
 export function viewOf(rows: readonly EntryRow[]): LedgerView {
   let balanceCents = 0
-  const lines: LedgerLine[] = []
+  const lines: LedgerViewLine[] = []
   for (const { id, kind, occurredOn, lines: entryLines } of rows) {
     const own = entryLines.filter((line) => customerAccounts.has(line.account))
     const amountCents = sumCents(own.map((line) => line.cents))

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/base/money.ts'
 import type { EntryKind } from '#domain/money/accounts.ts'
 
 /** An entry as shown to the customer: the change of what they owe. */
-export type LedgerLine = {
+export type LedgerViewLine = {
   readonly id: string
   readonly kind: EntryKind
   readonly on: CivilDate
@@ -15,4 +15,4 @@ export type LedgerLine = {
   readonly balanceCents: Cents
 }
 
-export type LedgerView = { readonly lines: readonly LedgerLine[]; readonly balanceCents: Cents }
+export type LedgerView = { readonly lines: readonly LedgerViewLine[]; readonly balanceCents: Cents }

@@ -22,7 +22,7 @@ async function orderPaid(tx: Queryable, { intent }: PaymentOutcome): Promise<Ord
   return order
 }
 
-function depositOf({ agreementId, depositCents = 0 }: PaymentPart) {
+function depositBookings({ agreementId, depositCents = 0 }: PaymentPart) {
   if (depositCents === 0) return []
   return [{ agreementId, entry: depositKept(depositCents), key: `deposit ${agreementId}` }]
 }
@@ -39,7 +39,7 @@ async function bookInitial(tx: Queryable, { intent, now }: PaymentOutcome): Prom
       entry: paymentReceived(partCents(part), part, 'customer-account'),
       key: `payment ${intent.id} ${part.agreementId}`,
     },
-    ...depositOf(part),
+    ...depositBookings(part),
   ])
   await book(tx, intent.customerId, bookings, now)
 }

@@ -1,5 +1,5 @@
 import type { RentedBundle } from '#core/agreement/agreement/goods.ts'
-import type { ItemRow } from '#core/agreement/agreement/queries.ts'
+import type { AgreementItemRow } from '#core/agreement/agreement/queries.ts'
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { type HeldUnit, holdUnits } from '#core/catalogue/stock/hold-units.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
@@ -34,7 +34,7 @@ export type HeldAgreement = {
   readonly id: string
   readonly share: AgreementShare
   readonly sameAsCashDays: number
-  readonly items: readonly Omit<ItemRow, 'agreementId'>[]
+  readonly items: readonly Omit<AgreementItemRow, 'agreementId'>[]
 }
 
 function holdsOf(item: BasketItem, agreementId: string): Hold[] {
@@ -112,7 +112,7 @@ function bundleOf({ id, parts, product, quantity }: BasketItem): RentedBundle | 
   return parts.length === 0 || product === null ? null : { lineId: id, name: product.name, quantity }
 }
 
-function agreementItems(units: readonly UnitOfHold[]): Omit<ItemRow, 'agreementId'>[] {
+function agreementItems(units: readonly UnitOfHold[]): Omit<AgreementItemRow, 'agreementId'>[] {
   const byItem = Map.groupBy(units, ({ hold }) => hold.item)
   return [...byItem].flatMap(([item, mine]) => {
     const prices = unitPrices(item, mine)

@@ -15,7 +15,7 @@ import { newCharges } from './new-charges.ts'
 export type Asked = { readonly basket: Basket; readonly asked: OrderDraft }
 
 /** An order that is to be written: of whom, where it is told, and the approval that it uses. */
-type NewOrder = {
+type OrderHeader = {
   readonly customerId: string
   readonly id: string
   readonly email: string
@@ -93,7 +93,7 @@ function chosenWaiver({ charges }: Basket): number {
  */
 export async function writeOrder(
   tx: Queryable,
-  { customerId, id, ...placed }: NewOrder,
+  { customerId, id, ...placed }: OrderHeader,
   { basket, asked }: Asked,
   { agreements, units, pack }: Held,
   now: Date,

@@ -25,15 +25,15 @@ export async function withdrawDeliveryReminder(
 }
 
 /** A paid order whose day is near. */
-export type OrderToRemind = { readonly customerId: string; readonly id: string }
+export type DeliveryToRemind = { readonly customerId: string; readonly id: string }
 
 /** Paid orders that are delivered or picked up on some days, and whose reminder has not been queued. */
 export function deliveriesToRemind(
   db: Queryable,
   from: CivilDate,
   through: CivilDate,
-): Promise<OrderToRemind[]> {
-  return db.rows<OrderToRemind>(sql`
+): Promise<DeliveryToRemind[]> {
+  return db.rows<DeliveryToRemind>(sql`
     select o.customer_id, o.id from delivery d
     join orders o on o.customer_id = d.customer_id and o.id = d.order_id
     where d.state = 'scheduled' and d.scheduled_on between ${from} and ${through} and o.state = 'confirmed'

@@ -65,7 +65,7 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
  * before the goods could be there, and one on which the store was open. On another day something is only delivered
  * when the operator says so.
  */
-async function checkDay(
+async function checkHandoverDay(
   tx: Queryable,
   order: OrderRow,
   { on, now, onClosedDay }: Pick<Marking, 'on' | 'now' | 'onClosedDay'>,
@@ -120,7 +120,7 @@ async function check(tx: Queryable, { number, ...marking }: Marking): Promise<Re
   const order = (await findOrder(tx, found.customerId, found.id)) ?? found
   const delivered = transition(orderMachine, order.state, 'deliver')
   if (!delivered.ok) return delivered
-  const day = await checkDay(tx, order, marking)
+  const day = await checkHandoverDay(tx, order, marking)
   if (!day.ok) return day
   const money = await checkMoney(tx, order, marking)
   return money.ok ? ok(order) : money

@@ -6,10 +6,10 @@ import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { pathTo } from '#site/urls.ts'
 import {
+  type DeliveryToRemind,
   deliveriesToRemind,
   deliveryReminderKey,
   deliveryTextKey,
-  type OrderToRemind,
 } from './delivery-reminder.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 
@@ -23,7 +23,11 @@ async function paramsOf(tx: Queryable, { fulfilment, delivery, storeId, number }
 }
 
 /** Queues the reminder of an order's day if that is tomorrow by the day of its store. */
-async function remind(tx: Queryable, { customerId, id }: OrderToRemind, context: Context): Promise<number> {
+async function remind(
+  tx: Queryable,
+  { customerId, id }: DeliveryToRemind,
+  context: Context,
+): Promise<number> {
   const customer = await lockCustomer(tx, customerId)
   const order = await findOrder(tx, customerId, id)
   // It was moved or cancelled meanwhile.

@@ -1,4 +1,4 @@
-import type { ItemRow } from '#core/agreement/agreement/queries.ts'
+import type { AgreementItemRow } from '#core/agreement/agreement/queries.ts'
 import { taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -22,7 +22,7 @@ export type StoreAgreement = {
   readonly packVersion: string
   readonly signedOn: CivilDate
   readonly deliveredOn: CivilDate
-  readonly items: readonly Omit<ItemRow, 'agreementId'>[]
+  readonly items: readonly Omit<AgreementItemRow, 'agreementId'>[]
   readonly lines: readonly OrderLine[]
 }
 

@@ -13,7 +13,7 @@ import type { BasketRow } from './queries.ts'
 import { reductionOf } from './reduction.ts'
 
 /** A row with an item. */
-export type ItemRow = BasketRow & { itemId: string; productId: string; quantity: number }
+export type BasketItemRow = BasketRow & { itemId: string; productId: string; quantity: number }
 
 /** Catalogue data for the products of a basket. */
 export type Facts = {
@@ -30,7 +30,7 @@ type ShopperPrices = BasketItem['prices']
 
 type Unchecked = Omit<BasketItem, 'unavailable' | 'rent'>
 
-function productOf(row: ItemRow): ProductSummary | null {
+function productOf(row: BasketItemRow): ProductSummary | null {
   return row.id === null ? null : summaryOf(row)
 }
 
@@ -41,7 +41,7 @@ function stockLevelIn(stock: ProductStock | null, condition: Condition | null): 
 }
 
 /** The prices in this condition for this shopper: the add-on price on the terms of its banner, and only to renters. */
-function pricesTo(row: ItemRow, condition: Condition, facts: Facts): ShopperPrices {
+function pricesTo(row: BasketItemRow, condition: Condition, facts: Facts): ShopperPrices {
   const prices = pricesInCondition(facts.prices.get(row.productId), condition)
   const isAddOn = getsAddOnPrice({
     rentsAlready: facts.rentsAlready,
@@ -59,7 +59,7 @@ function shopperPriceAt(prices: ShopperPrices, frequency: Frequency): RentalPric
   )
 }
 
-function partsOf(rows: readonly ItemRow[], facts: Facts, arePriced: boolean): BasketPart[] {
+function partsOf(rows: readonly BasketItemRow[], facts: Facts, arePriced: boolean): BasketPart[] {
   return rows.map((row) => {
     const stock = facts.stock.get(row.productId) ?? null
     const prices = pricesTo(row, row.condition ?? stock?.condition ?? 'NEW', facts)
@@ -76,7 +76,11 @@ function partsOf(rows: readonly ItemRow[], facts: Facts, arePriced: boolean): Ba
 }
 
 /** The stock of a line; for a bundle, with the chosen parts. */
-function stockOfLine(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): ProductStock | null {
+function stockOfLine(
+  row: BasketItemRow,
+  partRows: readonly BasketItemRow[],
+  facts: Facts,
+): ProductStock | null {
   const whole = facts.stock.get(row.productId) ?? null
   // A bundle that is not sold stays unavailable, whatever its parts are.
   if (partRows.length === 0 || whole === null || whole.source === null) return whole
@@ -87,7 +91,7 @@ function stockOfLine(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): 
   return parts.length < partRows.length ? null : stockOfChosen(parts, row.minOrderQuantity ?? 1)
 }
 
-function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Unchecked {
+function priceItem(row: BasketItemRow, partRows: readonly BasketItemRow[], facts: Facts): Unchecked {
   const product = productOf(row)
   const stock = stockOfLine(row, partRows, facts)
   const condition = partRows.length > 0 ? null : (row.condition ?? stock?.condition ?? null)
@@ -148,7 +152,7 @@ function unavailableBecause(
 }
 
 /** Combines rows, prices and stock into items with their parts, in the order in which they were added. */
-export function priceItems(rows: readonly ItemRow[], facts: Facts): BasketItem[] {
+export function priceItems(rows: readonly BasketItemRow[], facts: Facts): BasketItem[] {
   const partRows = Map.groupBy(rows, (row) => row.parentItemId)
   return (partRows.get(null) ?? []).map((row) => {
     const mine = partRows.get(row.itemId) ?? []

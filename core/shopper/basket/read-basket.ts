@@ -13,16 +13,16 @@ import { basketAmounts } from '#domain/shopper/basket.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AppliedRow } from '../applied-promotion/queries.ts'
 import type { Basket, BasketCode, BasketItem, BasketStore } from './basket.ts'
-import { countOf, type ItemRow, linesToRent, priceItems } from './price-items.ts'
+import { type BasketItemRow, countOf, linesToRent, priceItems } from './price-items.ts'
 import { type BasketKey, type BasketRow, basketRows } from './queries.ts'
 
-function holdsItem(row: BasketRow): row is ItemRow {
+function holdsItem(row: BasketRow): row is BasketItemRow {
   return row.itemId !== null && row.productId !== null && row.quantity !== null
 }
 
 type Here = {
   readonly items: readonly BasketItem[]
-  readonly rows: readonly ItemRow[]
+  readonly rows: readonly BasketItemRow[]
   readonly prices: ReadonlyMap<string, ProductPrices>
   readonly store: { readonly id: string; readonly buyer: Buyer }
   readonly today: CivilDate | null

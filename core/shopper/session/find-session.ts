@@ -35,7 +35,7 @@ export type FoundSession = {
 }
 
 /** A request of a page: where it was sent from, and whether its shopper did something. */
-export type Visit = { readonly place: SessionPlace; readonly isActivity: boolean }
+export type PageVisit = { readonly place: SessionPlace; readonly isActivity: boolean }
 
 /**
  * Whether activity has to be recorded outside the checkout and accounts: a day after the last record, or earlier in
@@ -70,7 +70,7 @@ export async function readSession(token: string | undefined, context: Context): 
 export async function findSession(
   token: string | undefined,
   context: Context,
-  { place, isActivity }: Visit = { place: 'elsewhere', isActivity: true },
+  { place, isActivity }: PageVisit = { place: 'elsewhere', isActivity: true },
   read: ReadSession | null = null,
 ): Promise<FoundSession> {
   const now = context.clock.now()

@@ -5,13 +5,13 @@ import { sql } from '#platform/db/sql.ts'
 import { getRefreshMinutes } from '../basket/get-refresh-minutes.ts'
 import { registered } from '../customer/testing/people.ts'
 import { beginSession } from './begin-session.ts'
-import { findSession, type Visit } from './find-session.ts'
+import { findSession, type PageVisit } from './find-session.ts'
 import { getTimeLeft } from './get-time-left.ts'
 import { getIdleLimit } from './idle-limits.ts'
 
-const elsewhere: Visit = { place: 'elsewhere', isActivity: true }
-const inCheckout: Visit = { place: 'checkout', isActivity: true }
-const asking: Visit = { place: 'elsewhere', isActivity: false }
+const elsewhere: PageVisit = { place: 'elsewhere', isActivity: true }
+const inCheckout: PageVisit = { place: 'checkout', isActivity: true }
+const asking: PageVisit = { place: 'elsewhere', isActivity: false }
 const minute = 60_000
 
 type Store = Awaited<ReturnType<typeof testStore>>

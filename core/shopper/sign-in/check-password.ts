@@ -9,7 +9,7 @@ import {
 } from '#platform/rate-limit/consume-rate-limit.ts'
 import type { LimitName } from '#platform/rate-limit/limits.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
-import { findPlace, type Place } from './known-place.ts'
+import { findPlace, type KnownPlace } from './known-place.ts'
 import type { SignInInput } from './schema.ts'
 
 type LimitKey = readonly [name: LimitName, key: string]
@@ -20,7 +20,7 @@ type LimitKey = readonly [name: LimitName, key: string]
  * neighbors.
  */
 function limitsFor(
-  place: Place,
+  place: KnownPlace,
   account: string,
   { client }: Context,
 ): { own: LimitKey; shared: readonly LimitKey[] } {

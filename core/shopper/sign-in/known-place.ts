@@ -17,7 +17,7 @@ const knownSeconds = cookieOptions('device', '').maxAge
 const maxPlaces = 30
 
 /** Whether the account's owner has signed in before on this device, or at least in this network. */
-export type Place = 'device' | 'network' | 'unknown'
+export type KnownPlace = 'device' | 'network' | 'unknown'
 
 function hashesOf(email: string, { network, device }: Client, context: Context) {
   const { keys } = context
@@ -29,7 +29,7 @@ function hashesOf(email: string, { network, device }: Client, context: Context) 
 }
 
 /** The place of a request for an account. Takes the same time for an unknown account. */
-export async function findPlace(email: string, context: Context): Promise<Place> {
+export async function findPlace(email: string, context: Context): Promise<KnownPlace> {
   const { account, network, device } = hashesOf(email, context.client, context)
   const since = new Date(context.clock.now().getTime() - knownSeconds * 1_000)
   const rows = await context.db.rows<{ placeHash: string }>(sql`

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
 import { rentsAlready } from '#core/shopper/customer/rents-already.ts'
-import { findSession, type Visit } from '#core/shopper/session/find-session.ts'
+import { findSession, type PageVisit } from '#core/shopper/session/find-session.ts'
 import { defaultFrequency, isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
@@ -73,7 +73,7 @@ const notActivity: readonly string[] = [urls.checkoutTimedOut, urls.signOut, url
  * The place that a request was sent from, and whether it is activity of its shopper. Asking for the time left is
  * none.
  */
-function visitOf(path: string, { searchParams }: URL, { method }: Request): Visit {
+function visitOf(path: string, { searchParams }: URL, { method }: Request): PageVisit {
   if (path === urls.sessionTime) {
     const place = searchParams.get('place')
     return { place: place === 'checkout' ? place : 'elsewhere', isActivity: method === 'POST' }

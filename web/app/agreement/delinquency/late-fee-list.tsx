@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import type { LateFee } from '#core/agreement/agreement/fees.ts'
+import type { ChargedLateFee } from '#core/agreement/agreement/fees.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 
 /** Unpaid late fees, each with its payment. */
-export function LateFeeList({ fees }: { fees: readonly LateFee[] }) {
+export function LateFeeList({ fees }: { fees: readonly ChargedLateFee[] }) {
   return (
     <MoneyRows
       rows={fees.map(({ number, dueOn, feeCents, chargedOn }) => ({

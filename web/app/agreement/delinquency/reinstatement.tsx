@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { quoteReinstatement } from '#core/agreement/delinquency/quote-reinstatement.ts'
 import { reinstateAgreement } from '#core/agreement/delinquency/reinstate-agreement.ts'
-import { type Reinstatement, reinstateInput } from '#core/agreement/delinquency/schema.ts'
+import { type ReinstatementQuote, reinstateInput } from '#core/agreement/delinquency/schema.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The parts of the amount: each missed payment, tax and fees. */
-function Parts({ quote }: { quote: Reinstatement }) {
+function Parts({ quote }: { quote: ReinstatementQuote }) {
   const rows = [
     ...quote.missed.map(({ number, dueOn, rentCents }) => ({
       key: String(number),
@@ -74,7 +74,7 @@ function Parts({ quote }: { quote: Reinstatement }) {
 }
 
 /** What reinstating keeps and brings: the credit for rent paid, the last day, the next payment. */
-function Facts({ quote }: { quote: Reinstatement }) {
+function Facts({ quote }: { quote: ReinstatementQuote }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
       <li>
@@ -99,7 +99,7 @@ function Facts({ quote }: { quote: Reinstatement }) {
 }
 
 /** Returned goods are handed out at the store, so the amount is paid there. */
-function AtStore({ quote }: { quote: Reinstatement }) {
+function AtStore({ quote }: { quote: ReinstatementQuote }) {
   const { storeName, storePhone } = quote
   return (
     <>

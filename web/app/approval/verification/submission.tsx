@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { getVerification } from '#core/approval/verification/list-documents.ts'
 import { largestMegabytes } from '#core/approval/verification/schema.ts'
 import { consumeDocumentLimit, submitDocument } from '#core/approval/verification/submit-document.ts'
-import { type DocumentKind, documentKinds } from '#domain/approval/decision.ts'
+import { documentKinds, type VerificationDocumentKind } from '#domain/approval/decision.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { showAgain } from '#web/app/request/form-data.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/submission'
 import { readUpload } from './read-upload.server.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 
-function kindOf(text: unknown): DocumentKind | undefined {
+function kindOf(text: unknown): VerificationDocumentKind | undefined {
   return documentKinds.find((kind) => kind === text)
 }
 
