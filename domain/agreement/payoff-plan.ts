@@ -112,7 +112,7 @@ function quoteAt(
   return payoffOn({ ...agreement, paymentsMade: payment.made }, method, held, on)
 }
 
-function planOf(passed: readonly UpcomingPayment[], quote: PayoffQuote, extraCents: Cents): PayoffPlan {
+function planAfter(passed: readonly UpcomingPayment[], quote: PayoffQuote, extraCents: Cents): PayoffPlan {
   return {
     ownedOn: quote.quotedOn,
     quote,
@@ -145,7 +145,7 @@ function planOn(basis: PayoffBasis, payments: readonly UpcomingPayment[], date: 
     const isThere = index === at
     const quote = quoteAt(basis, payment, 0, isThere ? on : payment.on)
     // A scheduled payment as large as the payoff is the payoff.
-    if (isThere || quote.amountCents <= payment.cents) return planOf(payments.slice(0, index), quote, 0)
+    if (isThere || quote.amountCents <= payment.cents) return planAfter(payments.slice(0, index), quote, 0)
   }
   throw new RangeError('upcomingPayments always includes today')
 }
@@ -163,7 +163,7 @@ function planWith(
     // The last payment always brings ownership, even if its tax rounds differently from the payoff's.
     const isLast = at === payments.length - 1
     if (isLast || quote.amountCents <= payment.cents + more)
-      return planOf(payments.slice(0, at), quote, heldCents)
+      return planAfter(payments.slice(0, at), quote, heldCents)
     heldCents += more
   }
   throw new RangeError('upcomingPayments always includes today')

@@ -24,7 +24,7 @@ const minute = 60_000
 type Taken = Pick<ChargeContext, 'amountCents' | 'isPayoff'>
 
 /** The plan of the payment or payoff, if the authorization is still active once the customer is locked. */
-async function plan(
+async function planAutopay(
   tx: Queryable,
   row: AuthorizationRow,
   { next, mostCents, amountCents, isPayoff }: Pick<ChargeContext, 'next' | 'mostCents'> & Taken,
@@ -57,7 +57,7 @@ async function charge(row: AuthorizationRow, coming: ChargeContext, context: Con
       methodId: row.methodId,
       initiator: 'recurring',
       body: { agreementId: row.agreementId, dueOn },
-      plan: (tx, now) => plan(tx, row, { ...coming, ...due }, now),
+      plan: (tx, now) => planAutopay(tx, row, { ...coming, ...due }, now),
     },
     context,
   )

@@ -16,7 +16,7 @@ import { type ClubOffer, clubWordsVersion, type JoinClubInput } from './schema.t
 type Asked = JoinClubInput & { readonly locale: Locale; readonly client: SigningClient }
 
 /** Writes the membership with what was agreed to, and the plan of its first payment. */
-async function plan(
+async function planFirstMonth(
   tx: Queryable,
   customerId: string,
   { offer, asked }: { readonly offer: ClubOffer | null; readonly asked: Asked },
@@ -67,7 +67,7 @@ export async function joinClub(who: Customer, asked: Asked, context: Context): P
       methodId,
       initiator: 'recurring-first',
       body: { wordsHash },
-      plan: (tx, now) => plan(tx, customerId, { offer, asked }, now),
+      plan: (tx, now) => planFirstMonth(tx, customerId, { offer, asked }, now),
     },
     context,
   )

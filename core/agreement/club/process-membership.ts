@@ -72,7 +72,7 @@ function reasonOf({ state, isWanted, isRenting, paysOnline }: ReadRenewalContext
 }
 
 /** The plan of the renewal, if the membership still goes on and that month is not paid once its owner is locked. */
-async function plan(tx: Queryable, row: ClubRow): Promise<Result<PaymentPlan>> {
+async function planMonth(tx: Queryable, row: ClubRow): Promise<Result<PaymentPlan>> {
   const current = await findMembership(tx, row.customerId, row.id)
   if (current?.state !== 'active') return fail('club-ended')
   // The card was changed since it was read: the next look charges the new one.
@@ -101,7 +101,7 @@ async function charge(
       methodId: row.methodId,
       initiator: 'recurring',
       body: { membershipId: row.id, dueOn: paidUntil },
-      plan: (tx) => plan(tx, row),
+      plan: (tx) => planMonth(tx, row),
     },
     context,
   )

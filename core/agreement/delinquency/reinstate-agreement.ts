@@ -46,7 +46,7 @@ export async function checkResumed(
   return isLastPayment(row, row.paymentsMade + missed.length) ? requireDebitsArrived(tx, row) : ok(null)
 }
 
-async function plan(
+async function planReinstatement(
   tx: Queryable,
   customerId: string,
   asked: { agreementId: string; quotedCents: number },
@@ -94,7 +94,7 @@ export async function reinstateAgreement(
       idempotencyKey,
       methodId,
       body: { agreementId, quotedCents },
-      plan: (tx, now) => plan(tx, who.customerId, { agreementId, quotedCents }, now),
+      plan: (tx, now) => planReinstatement(tx, who.customerId, { agreementId, quotedCents }, now),
     },
     context,
   )

@@ -24,7 +24,7 @@ type Retried = Intent & { readonly agreementId: string; readonly dueOn: NonNulla
  * The plan of the same amount again, if its scheduled payment is still the next one and the agreement was not paid in
  * another way meanwhile. An agreement that takes cards only because of this return takes it too.
  */
-async function plan(tx: Queryable, intent: Retried, now: Date): Promise<Result<PaymentPlan>> {
+async function planRetry(tx: Queryable, intent: Retried, now: Date): Promise<Result<PaymentPlan>> {
   const { customerId, id: intentId, agreementId, dueOn, amountCents } = intent
   if (!(await isRetryPlanned(tx, { customerId, intentId }))) return fail('payment-not-possible')
   const planned = await planPayment(tx, customerId, [{ agreementId, dueOn, amount: amountCents }], now)
@@ -48,7 +48,7 @@ async function retry(of: OfPayment, context: Context): Promise<void> {
       idempotencyKey: retryKey(presented),
       methodId,
       body: { agreementId, dueOn },
-      plan: (tx, now) => plan(tx, { ...intent, agreementId, dueOn }, now),
+      plan: (tx, now) => planRetry(tx, { ...intent, agreementId, dueOn }, now),
     },
     context,
   )

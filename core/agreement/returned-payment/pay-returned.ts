@@ -13,7 +13,7 @@ import type { PayReturnedInput } from './schema.ts'
 type Asked = Pick<PayReturnedInput, 'agreementId' | 'owedCents'>
 
 /** The plan of the payment. Call it inside the transaction that locks the customer. */
-async function plan(
+async function planReturned(
   tx: Queryable,
   customerId: string,
   { agreementId, owedCents }: Asked,
@@ -58,7 +58,7 @@ export async function payReturned(
       idempotencyKey,
       methodId,
       body: { agreementId, owedCents },
-      plan: (tx, now) => plan(tx, who.customerId, { agreementId, owedCents }, now),
+      plan: (tx, now) => planReturned(tx, who.customerId, { agreementId, owedCents }, now),
     },
     context,
   )

@@ -23,7 +23,7 @@ function depositOf({ charges }: AgreementRow): Pick<PaymentPart, 'depositCents'>
   return depositCents === 0 ? {} : { depositCents }
 }
 
-async function plan(
+async function planInitial(
   tx: Queryable,
   customerId: string,
   orderId: string,
@@ -82,7 +82,7 @@ export async function payInitial(
       idempotencyKey,
       methodId: methodId ?? (await ordered()),
       body: { orderId },
-      plan: (tx, now) => plan(tx, who.customerId, orderId, now),
+      plan: (tx, now) => planInitial(tx, who.customerId, orderId, now),
     },
     context,
   )

@@ -21,7 +21,7 @@ import {
   stepPath,
 } from '../steps/checkout-view.ts'
 import { deliveryView } from './delivery-view.server.ts'
-import { frequencyChoices, termsOf } from './terms.server.ts'
+import { frequencyChoices, termsViews } from './terms.server.ts'
 
 type Asked = {
   readonly requestContext: RequestContext
@@ -93,7 +93,7 @@ async function openView(
           last4: method?.last4 ?? '',
           account: method?.account ?? null,
         },
-        terms: termsOf(checkout, cart),
+        terms: termsViews(checkout, cart),
       }
   }
 }

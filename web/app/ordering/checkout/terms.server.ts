@@ -18,7 +18,7 @@ export function frequencyChoices({ basket, approval, rules }: Checkout): Frequen
 }
 
 /** The agreements of the order, with the due date of the first payment after delivery. */
-export function termsOf(checkout: Checkout, { lines }: Pick<CartView, 'lines'>): TermsView[] {
+export function termsViews(checkout: Checkout, { lines }: Pick<CartView, 'lines'>): TermsView[] {
   return previewTerms(checkout).map(({ itemIds, ...terms }) => ({
     frequency: terms.frequency,
     payments: terms.payments,
