@@ -15,7 +15,7 @@ import {
 } from '../agreement/queries.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { stopAutopay } from './end-autopay.ts'
-import { findLive } from './queries.ts'
+import { findActive } from './queries.ts'
 
 const onOff = (isAllowed: boolean) => (isAllowed ? 'on' : 'off')
 
@@ -30,8 +30,8 @@ async function startAnew(tx: Queryable, rows: readonly AgreementRow[], now: Date
 /** Ends the autopay of agreements that are not paid online any more; their customer gets a mail. */
 async function stopAll(tx: Queryable, rows: readonly AgreementRow[], now: Date): Promise<void> {
   for (const row of rows) {
-    const live = await findLive(tx, row.customerId, row.id)
-    if (live !== undefined) await stopAutopay(tx, live, row, 'operator', now)
+    const active = await findActive(tx, row.customerId, row.id)
+    if (active !== undefined) await stopAutopay(tx, active, row, 'operator', now)
   }
 }
 

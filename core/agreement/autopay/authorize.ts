@@ -17,7 +17,7 @@ import { storeDay } from '../schedule/agreement-terms.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
 import { comingCharge } from './coming-charge.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
-import { type AuthorizationRow, findLive, insertAuthorization, markEnded } from './queries.ts'
+import { type AuthorizationRow, findActive, insertAuthorization, markEnded } from './queries.ts'
 import { type AuthorizeInput, wordsVersion } from './schema.ts'
 
 /** The language and client of a signer. */
@@ -104,10 +104,10 @@ export async function authorize(
     await lockCustomer(tx, customerId)
     const agreement = await findAgreement(tx, customerId, agreementId)
     if (agreement === undefined) return fail('not-found')
-    const live = await findLive(tx, customerId, agreement.id)
-    if (live?.methodId === methodId) return ok(live)
-    if (replaces !== (live !== undefined)) return fail(replaces ? 'autopay-off' : 'autopay-already-on')
-    if (live !== undefined) await markEnded(tx, live, 'replaced', now)
+    const active = await findActive(tx, customerId, agreement.id)
+    if (active?.methodId === methodId) return ok(active)
+    if (replaces !== (active !== undefined)) return fail(replaces ? 'autopay-off' : 'autopay-already-on')
+    if (active !== undefined) await markEnded(tx, active, 'replaced', now)
     return sign(tx, agreement, { ...asked, siteName }, now)
   })
 }

@@ -6,7 +6,7 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { pendingPaymentOf } from './pending-payment.ts'
-import { findLive } from './queries.ts'
+import { findActive } from './queries.ts'
 import type { Autopay, CancelAutopayInput } from './schema.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function cancelAutopay(
     await lockCustomer(tx, customerId)
     const agreement = await findAgreement(tx, customerId, agreementId)
     if (agreement === undefined) return fail('not-found')
-    const live = await findLive(tx, customerId, agreementId)
-    if (live !== undefined) await stopAutopay(tx, live, agreement, 'customer', context.clock.now())
+    const active = await findActive(tx, customerId, agreementId)
+    if (active !== undefined) await stopAutopay(tx, active, agreement, 'customer', context.clock.now())
     return ok({ pendingPayment: await pendingPaymentOf(tx, agreement) })
   })
 }

@@ -6,7 +6,7 @@ import { storeDay } from '../schedule/agreement-terms.ts'
 import { openNext } from '../schedule/open-payments.ts'
 import { standingOf } from '../schedule/rent-account.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
-import { type AuthorizationRow, findLive, markEnded } from './queries.ts'
+import { type AuthorizationRow, findActive, markEnded } from './queries.ts'
 import type { EndReason } from './schema.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function endAutopay(
   tx: Queryable,
   { customerId, id, reason, now }: AgreementEnd,
 ): Promise<void> {
-  const live = await findLive(tx, customerId, id)
-  if (live !== undefined) await markEnded(tx, live, reason, now)
+  const active = await findActive(tx, customerId, id)
+  if (active !== undefined) await markEnded(tx, active, reason, now)
 }
 
 /** Who or what ended an authorization, for the e-mail. */
@@ -34,27 +34,27 @@ const byOf = {
  */
 export async function stopAutopay(
   tx: Queryable,
-  live: AuthorizationRow,
+  active: AuthorizationRow,
   agreement: AgreementRow,
   reason: keyof typeof byOf & EndReason,
   now: Date,
 ): Promise<void> {
-  await markEnded(tx, live, reason, now)
-  if (reason !== 'payment-returned') await giveUpRetries(tx, live.customerId, agreement.id)
+  await markEnded(tx, active, reason, now)
+  if (reason !== 'payment-returned') await giveUpRetries(tx, active.customerId, agreement.id)
   const today = storeDay(agreement, now)
   const next = openNext(agreement, await standingOf(tx, agreement), today)
-  await notifyAboutAutopay(tx, live.customerId, {
+  await notifyAboutAutopay(tx, active.customerId, {
     template: 'autopay-off',
     agreementNumber: agreement.number,
     params: {
-      words: live.words,
-      signed: live.signedName,
+      words: active.words,
+      signed: active.signedName,
       by: byOf[reason],
       next: next === null ? 'no' : 'yes',
       nextCents: next === null ? 0 : next.openCents + next.openFeesCents,
       nextDueOn: next?.dueOn ?? today,
     },
-    dedupeKey: `autopay-off ${live.id}`,
+    dedupeKey: `autopay-off ${active.id}`,
     now,
   })
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { pendingPaymentOf } from './pending-payment.ts'
-import { findLive } from './queries.ts'
+import { findActive } from './queries.ts'
 import type { Autopay } from './schema.ts'
 
 async function end(
@@ -17,8 +17,8 @@ async function end(
   const found = await lockByNumber(tx, agreementNumber)
   if (!found.ok) return found
   const { row } = found.value
-  const live = await findLive(tx, row.customerId, row.id)
-  if (live !== undefined) await stopAutopay(tx, live, row, 'operator', now)
+  const active = await findActive(tx, row.customerId, row.id)
+  if (active !== undefined) await stopAutopay(tx, active, row, 'operator', now)
   else if ((await giveUpRetries(tx, row.customerId, row.id)) === 0) return fail('autopay-off')
   return ok({ pendingPayment: await pendingPaymentOf(tx, row) })
 }

@@ -14,7 +14,7 @@ import { authorizationWords, wordsHash } from './authorization-words.ts'
 import { signingName } from './authorize.ts'
 import { comingCharge } from './coming-charge.ts'
 import { pendingPaymentOf } from './pending-payment.ts'
-import { type AuthorizationRow, findLive } from './queries.ts'
+import { type AuthorizationRow, findActive } from './queries.ts'
 import type { Authorization, Autopay } from './schema.ts'
 
 function shown(
@@ -51,8 +51,8 @@ export async function getAutopay(
   const row = await findByNumber(db, customerId, asked.agreementNumber)
   if (row === undefined) return fail('not-found')
   const now = context.clock.now()
-  const live = await findLive(db, customerId, row.id)
-  const method = live && (await findMethod(db, customerId, live.methodId))
+  const active = await findActive(db, customerId, row.id)
+  const method = active && (await findMethod(db, customerId, active.methodId))
   const today = storeDay(row, now)
   const { locale, kind = 'card' } = asked
   const house = { siteName: context.settings.siteName, locale, kind }
@@ -65,7 +65,7 @@ export async function getAutopay(
   if (agreement === undefined) return fail('not-found')
   return ok({
     agreement,
-    authorization: live === undefined ? null : shown(live, row),
+    authorization: active === undefined ? null : shown(active, row),
     method: method === undefined ? null : shownMethod(method),
     coming,
     pendingPayment,

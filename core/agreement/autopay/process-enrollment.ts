@@ -9,7 +9,7 @@ import { planPayoff } from '../payoff/make-payoff.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { chargeFor } from './coming-charge.ts'
 import { notifyHigherAmount } from './notify-higher-amount.ts'
-import { type AuthorizationRow, findLive, scheduleNextRun, tryKey } from './queries.ts'
+import { type AuthorizationRow, findActive, scheduleNextRun, tryKey } from './queries.ts'
 import { type ChargeContext, readChargeContext } from './read-charge-context.ts'
 import { sendNotices } from './send-notices.ts'
 
@@ -31,8 +31,8 @@ async function planAutopay(
   now: Date,
 ): Promise<Result<PaymentPlan>> {
   const { customerId, agreementId } = row
-  const live = await findLive(tx, customerId, agreementId)
-  if (live?.id !== row.id) return fail('autopay-off')
+  const active = await findActive(tx, customerId, agreementId)
+  if (active?.id !== row.id) return fail('autopay-off')
   const planned = isPayoff
     ? await planPayoff(tx, customerId, { agreementId, quotedCents: amountCents }, now)
     : await planPayment(tx, customerId, [{ agreementId, dueOn: next.dueOn, amount: 'next' }], now)
@@ -43,8 +43,8 @@ async function planAutopay(
 /**
  * Charges the due date with the key of its next attempt, so that concurrent or repeated runs make one charge.
  */
-async function charge(row: AuthorizationRow, coming: ChargeContext, context: Context): Promise<NextRun> {
-  const { agreement, next, today } = coming
+async function charge(row: AuthorizationRow, planned: ChargeContext, context: Context): Promise<NextRun> {
+  const { agreement, next, today } = planned
   const { dueOn } = next
   // For a bank account the charge day may precede the due date that the notices were computed for.
   const due = await chargeFor(context.db, agreement, next, today)
@@ -53,11 +53,11 @@ async function charge(row: AuthorizationRow, coming: ChargeContext, context: Con
     row,
     {
       purpose: due.isPayoff ? 'payoff' : 'renewal',
-      idempotencyKey: tryKey(row.agreementId, dueOn, coming.tries.length + 1),
+      idempotencyKey: tryKey(row.agreementId, dueOn, planned.tries.length + 1),
       methodId: row.methodId,
       initiator: 'recurring',
       body: { agreementId: row.agreementId, dueOn },
-      plan: (tx, now) => planAutopay(tx, row, { ...coming, ...due }, now),
+      plan: (tx, now) => planAutopay(tx, row, { ...planned, ...due }, now),
     },
     context,
   )
@@ -76,15 +76,15 @@ async function charge(row: AuthorizationRow, coming: ChargeContext, context: Con
   }
 }
 
-async function step(row: AuthorizationRow, agreement: AgreementRow, context: Context): Promise<NextRun> {
+async function runOnce(row: AuthorizationRow, agreement: AgreementRow, context: Context): Promise<NextRun> {
   const now = context.clock.now()
-  const coming = await readChargeContext(context.db, row, agreement, now)
-  if (coming === null) return 'tomorrow'
+  const planned = await readChargeContext(context.db, row, agreement, now)
+  if (planned === null) return 'tomorrow'
   await context.db.transaction(async (tx) => {
-    await notifyHigherAmount(tx, row, coming, now)
-    await sendNotices(tx, row, coming, now)
+    await notifyHigherAmount(tx, row, planned, now)
+    await sendNotices(tx, row, planned, now)
   })
-  const { today, chargeOn, tries, attempt, method } = coming
+  const { today, chargeOn, tries, attempt, method } = planned
   if (today < chargeOn || method === undefined) return 'tomorrow'
   // The recovery job for payments finds out the result of a pending charge.
   if (agreement.pendingPayment !== null) return agreement.pendingPayment.isOnItsWay ? 'in-an-hour' : 'soon'
@@ -93,7 +93,7 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   if (attempt !== 'try') return 'tomorrow'
   const last = tries.at(-1)
   const sinceLast = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.createdAt.getTime()
-  return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, coming, context)
+  return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, planned, context)
 }
 
 function whenOf(next: NextRun, agreement: AgreementRow, now: Date) {
@@ -111,6 +111,6 @@ function whenOf(next: NextRun, agreement: AgreementRow, now: Date) {
 export async function processEnrollment(row: AuthorizationRow, context: Context): Promise<void> {
   const agreement = await findAgreement(context.db, row.customerId, row.agreementId)
   if (agreement === undefined) throw new Error(`autopay ${row.id} has no agreement`)
-  const next = await step(row, agreement, context)
+  const next = await runOnce(row, agreement, context)
   await scheduleNextRun(context.db, row, whenOf(next, agreement, context.clock.now()))
 }

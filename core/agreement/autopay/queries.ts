@@ -11,28 +11,28 @@ export type AuthorizationRow = Omit<Authorization, 'givenOn'> & { readonly custo
 
 const columns = sql`customer_id, id, agreement_id, method_id, locale, words, signed_name, amount_cents, given_at`
 
-function liveWhere(db: Queryable, customerId: string, condition: Sql): Promise<AuthorizationRow[]> {
+function activeWhere(db: Queryable, customerId: string, condition: Sql): Promise<AuthorizationRow[]> {
   return db.rows<AuthorizationRow>(sql`
     select ${columns} from autopay_authorization
     where customer_id = ${customerId} and ended_at is null and ${condition} order by given_at`)
 }
 
 /** The active authorization of an agreement. */
-export async function findLive(
+export async function findActive(
   db: Queryable,
   customerId: string,
   agreementId: string,
 ): Promise<AuthorizationRow | undefined> {
-  return (await liveWhere(db, customerId, sql`agreement_id = ${agreementId}`))[0]
+  return (await activeWhere(db, customerId, sql`agreement_id = ${agreementId}`))[0]
 }
 
 /** The active authorizations that charge a saved method. */
-export function liveOnMethod(
+export function activeOnMethod(
   db: Queryable,
   customerId: string,
   methodId: string,
 ): Promise<AuthorizationRow[]> {
-  return liveWhere(db, customerId, sql`method_id = ${methodId}`)
+  return activeWhere(db, customerId, sql`method_id = ${methodId}`)
 }
 
 /** Inserts a signed authorization; the job processes it immediately. */

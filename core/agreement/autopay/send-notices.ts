@@ -22,8 +22,8 @@ function afterRefusal({ tries, attempt, followingOn, next }: ChargeContext): Due
  * The notice before a charge: an announcement, unless it was authorized after that day, or a problem with the
  * card.
  */
-function beforeCharge(row: AuthorizationRow, coming: ChargeContext): Due | null {
-  const { agreement, today, chargeOn, method, next, isByHand, isPayoff, feesCents } = coming
+function beforeCharge(row: AuthorizationRow, planned: ChargeContext): Due | null {
+  const { agreement, today, chargeOn, method, next, isByHand, isPayoff, feesCents } = planned
   if (today < announceOn(chargeOn)) return null
   if (method === undefined || isExpired(method, next.dueOn))
     return { template: 'autopay-card-expired', key: '' }
@@ -41,11 +41,11 @@ function beforeCharge(row: AuthorizationRow, coming: ChargeContext): Due | null 
 export async function sendNotices(
   tx: Queryable,
   row: AuthorizationRow,
-  coming: ChargeContext,
+  planned: ChargeContext,
   now: Date,
 ): Promise<void> {
-  const { agreement, next, method, amountCents, feesCents } = coming
-  for (const due of [beforeCharge(row, coming), afterRefusal(coming)]) {
+  const { agreement, next, method, amountCents, feesCents } = planned
+  for (const due of [beforeCharge(row, planned), afterRefusal(planned)]) {
     if (due === null) continue
     await notifyAboutAutopay(tx, row.customerId, {
       template: due.template,

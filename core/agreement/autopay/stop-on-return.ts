@@ -2,7 +2,7 @@ import type { ReturnedDebit } from '#core/composition.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { agreementsOf } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
-import { liveOnMethod } from './queries.ts'
+import { activeOnMethod } from './queries.ts'
 
 /**
  * The bank returned a payment: autopay that charges the account stops for its agreements, or for all if nothing more can
@@ -12,9 +12,9 @@ export async function stopOnReturn(
   tx: Queryable,
   { customerId, methodId, agreementIds, endsMethod, now }: ReturnedDebit,
 ): Promise<void> {
-  const live = await liveOnMethod(tx, customerId, methodId)
+  const active = await activeOnMethod(tx, customerId, methodId)
   const byId = new Map((await agreementsOf(tx, customerId)).map((row) => [row.id, row]))
-  for (const one of live.filter(({ agreementId }) => endsMethod || agreementIds.includes(agreementId))) {
+  for (const one of active.filter(({ agreementId }) => endsMethod || agreementIds.includes(agreementId))) {
     const agreement = byId.get(one.agreementId)
     if (agreement !== undefined) await stopAutopay(tx, one, agreement, 'payment-returned', now)
   }
