@@ -16,7 +16,7 @@ import { handoverParams } from '../order/handover-params.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
 import { refundInitial, reverseInitial } from './undo-initial.ts'
 
-async function orderPaid(tx: Queryable, { intent }: PaymentOutcome): Promise<OrderRow> {
+async function findPayingOrder(tx: Queryable, { intent }: PaymentOutcome): Promise<OrderRow> {
   const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
   if (order?.state !== 'paying') throw new Error(`payment ${intent.id} does not fit its order`)
   return order
@@ -78,7 +78,7 @@ async function sendConfirmation(
 /** The initial payment: confirms the order and its agreements; nothing is due before delivery. */
 export const confirmOrder: PaymentEffect = {
   async settled(tx, outcome) {
-    const order = await orderPaid(tx, outcome)
+    const order = await findPayingOrder(tx, outcome)
     mustChange(await changeOrderState(tx, order, 'payment-settled', outcome.now))
     const agreements = await changeAgreementsOfOrder(
       tx,
@@ -101,7 +101,7 @@ export const confirmOrder: PaymentEffect = {
     return agreements.map((agreement) => receiptLine(agreement, outcome.now, keptFor(agreement.id)))
   },
   async failed(tx, outcome) {
-    const order = await orderPaid(tx, outcome)
+    const order = await findPayingOrder(tx, outcome)
     mustChange(await changeOrderState(tx, order, 'payment-declined', outcome.now))
   },
   refund: refundInitial,

@@ -74,13 +74,14 @@ export async function payInitial(
   const { orderId, idempotencyKey, methodId } = input
   const allowed = await consumeRateLimit('payment', who.customerId, context)
   if (!allowed.ok) return allowed
-  const ordered = async () => (await findOrder(context.db, who.customerId, orderId))?.methodId ?? undefined
+  const methodOfOrder = async () =>
+    (await findOrder(context.db, who.customerId, orderId))?.methodId ?? undefined
   return takePayment(
     who,
     {
       purpose: 'initial',
       idempotencyKey,
-      methodId: methodId ?? (await ordered()),
+      methodId: methodId ?? (await methodOfOrder()),
       body: { orderId },
       plan: (tx, now) => planInitial(tx, who.customerId, orderId, now),
     },

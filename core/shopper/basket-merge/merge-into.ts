@@ -1,7 +1,7 @@
 import { maxMergedLines } from '#domain/shopper/basket-size.ts'
 import { clampQuantity } from '#domain/shopper/quantity.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { addLinesOf, carryLines, countTopLines } from '../basket/merge-queries.ts'
+import { addLinesOf, countTopLines, moveLines } from '../basket/merge-queries.ts'
 import { renewParts, setQuantity } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import type { LockedKey } from '../basket/with-locked-basket.ts'
@@ -14,7 +14,7 @@ import type { LockedKey } from '../basket/with-locked-basket.ts'
  */
 export async function mergeInto(tx: Queryable, from: LockedKey, to: LockedKey, now: Date): Promise<void> {
   const raised = new Set((await addLinesOf(tx, from, to)).map((line) => line.id))
-  await carryLines(tx, from, to, maxMergedLines - (await countTopLines(tx, to)))
+  await moveLines(tx, from, to, maxMergedLines - (await countTopLines(tx, to)))
   const { items } = await readLockedBasket(tx, to, now)
   for (const { id, quantity, stockLevel, limits } of items) {
     if (!raised.has(id)) continue

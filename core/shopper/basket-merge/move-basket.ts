@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/db/database.ts'
-import { clearContact, giveBasket } from '../basket/merge-queries.ts'
+import { clearContact, reassignBasket } from '../basket/merge-queries.ts'
 import { countLines, deleteBaskets, ensureBasketRow, lockBasketRow } from '../basket/queries.ts'
 import { mergeInto } from './merge-into.ts'
 
@@ -11,16 +11,16 @@ async function moveOne(
   now: Date,
 ): Promise<void> {
   const { from, to } = customers
-  const guests = await lockBasketRow(tx, { customerId: from, temporary })
-  if (guests === undefined) return
-  const guestsKey = { customerId: from, basketId: guests.id }
-  if (!temporary && (await countLines(tx, guestsKey)) === 0) {
-    await deleteBaskets(tx, guestsKey)
+  const guestBasket = await lockBasketRow(tx, { customerId: from, temporary })
+  if (guestBasket === undefined) return
+  const guestKey = { customerId: from, basketId: guestBasket.id }
+  if (!temporary && (await countLines(tx, guestKey)) === 0) {
+    await deleteBaskets(tx, guestKey)
     return
   }
   // Created if there is none, so that concurrent sign-ins and additions of this customer wait here.
-  const { storeId, frequency } = guests
-  const own = await ensureBasketRow(tx, {
+  const { storeId, frequency } = guestBasket
+  const customerBasket = await ensureBasketRow(tx, {
     customerId: to,
     id: randomUUID(),
     temporary,
@@ -28,10 +28,10 @@ async function moveOne(
     frequency,
     now,
   })
-  const ownKey = { customerId: to, basketId: own.id }
-  if (!temporary) await mergeInto(tx, ownKey, guestsKey, now)
-  await deleteBaskets(tx, ownKey)
-  await giveBasket(tx, guestsKey, to, now)
+  const customerKey = { customerId: to, basketId: customerBasket.id }
+  if (!temporary) await mergeInto(tx, customerKey, guestKey, now)
+  await deleteBaskets(tx, customerKey)
+  await reassignBasket(tx, guestKey, to, now)
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts'
 type Key = { readonly customerId: string; readonly basketId: string }
 
 /** Assigns a basket and its items to another shopper. */
-export function giveBasket(tx: Queryable, from: Key, to: string, now: Date): Promise<number> {
+export function reassignBasket(tx: Queryable, from: Key, to: string, now: Date): Promise<number> {
   return tx.run(sql`
     update basket set customer_id = ${to}, updated_at = ${now}
     where customer_id = ${from.customerId} and id = ${from.basketId}`)
@@ -43,7 +43,7 @@ export async function countTopLines(tx: Queryable, { customerId, basketId }: Key
  * Moves the lines that the other basket does not have, with their parts, and deletes the rest. Of more than `room` new lines
  * those that were added last go along.
  */
-export async function carryLines(tx: Queryable, from: Key, to: Key, room: number): Promise<void> {
+export async function moveLines(tx: Queryable, from: Key, to: Key, room: number): Promise<void> {
   await tx.run(sql`
     update basket_item carried set customer_id = ${to.customerId}, basket_id = ${to.basketId}
     where carried.customer_id = ${from.customerId} and carried.basket_id = ${from.basketId}
