@@ -34,7 +34,7 @@ test('who ended sessions is in the audit trail, also when nobody has the address
   const context = await testContext()
   const { who } = await registered(context)
   await endSessionsByOperator(ana.email, 'operator:eva', context)
-  const missing = { ok: false, problem: { code: 'not-found', field: 'e-mail' } }
+  const missing = { ok: false, problem: { code: 'not-found', field: 'email' } }
   expect(await endSessionsByOperator('nobody@example.com', 'operator:eva', context)).toEqual(missing)
   const command = 'end-sessions'
   expect(

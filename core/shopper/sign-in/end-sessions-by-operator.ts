@@ -19,7 +19,7 @@ type EndedAccess = {
  * provider, and what opens something of theirs without a session, for example after a lost device or an account
  * takeover. Passkeys and another e-mail address that waits to be confirmed go too: they may be those of somebody else
  * who got in. The password stays valid. Recorded in the audit trail, also if it fails. Fails with `not-found` on field
- * `e-mail`.
+ * `email`.
  */
 export async function endSessionsByOperator(
   email: string,
@@ -30,7 +30,7 @@ export async function endSessionsByOperator(
   const customer = await findRegistered(context.db, normalizeEmail(email))
   if (customer === undefined) {
     await recordAudit(context.db, { ...audit, input: {}, outcome: 'not-found' })
-    return fail('not-found', { field: 'e-mail' })
+    return fail('not-found', { field: 'email' })
   }
   const { id: customerId, subject } = customer
   // The provider first; otherwise a browser with a provider session could open a new session immediately.

@@ -50,7 +50,7 @@ test('an operator sends a welcome again, which the audit trail says without the 
   const { who } = await registered(context)
   expect(await sendWelcomeByOperator('nobody@example.com', 'operator:eva', context)).toEqual({
     ok: false,
-    problem: { code: 'not-found', field: 'e-mail' },
+    problem: { code: 'not-found', field: 'email' },
   })
   expect(await sendWelcomeByOperator(' ANA@example.com', 'operator:eva', context)).toEqual({
     ok: true,

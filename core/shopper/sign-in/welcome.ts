@@ -73,7 +73,7 @@ export async function sendWelcomeAgain(who: Customer, context: Context): Promise
 
 /**
  * An operator's command that sends a customer the welcome once more, for example after the mail server was away for long.
- * Recorded in the audit trail, also if it fails. Fails with `not-found` on field `e-mail`.
+ * Recorded in the audit trail, also if it fails. Fails with `not-found` on field `email`.
  * @returns whether a mail goes out: none does where the address is confirmed already
  */
 export async function sendWelcomeByOperator(
@@ -85,7 +85,7 @@ export async function sendWelcomeByOperator(
   const customer = await findRegistered(context.db, normalizeEmail(email))
   if (customer === undefined) {
     await recordAudit(context.db, { ...audit, input: {}, outcome: 'not-found' })
-    return fail('not-found', { field: 'e-mail' })
+    return fail('not-found', { field: 'email' })
   }
   const { id: customerId } = customer
   const welcomed = await notConfirmed(customerId, context)
