@@ -14,8 +14,8 @@ export type GuestRows = {
   /** Moves them to the customer as whom the guest has signed in. Idempotent. */
   readonly move: MoveRows | null
   /**
-   * Said where rows tell who the guest is, so that they go only to an account of whoever sat at the browser when they
-   * were written, or of who proves to be that person; null elsewhere.
+   * For rows that say who the guest is. They go only to the account of that person: of who used the browser when they
+   * were written, or who proves to be the one. Null where the rows say nothing about anybody.
    */
   readonly personal: {
     /** Whether a guest has such rows. */

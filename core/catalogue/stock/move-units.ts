@@ -57,9 +57,10 @@ export async function rentUnits(
 }
 
 /**
- * Returns the units reserved for cancelled agreements to stock; units that were only ordered are cancelled. All of an
- * order go in one call: the levels that a transaction writes are locked in one order, by one statement, or two of them
- * could wait for each other. Returns the number of units; 0 if that was done before.
+ * Returns the units reserved for cancelled agreements to stock; units that were only ordered are cancelled. The
+ * agreements of an order are given in one call, because one statement locks the levels of their stock in one order. With
+ * several, two transactions could lock them in different orders, and wait for each other. Returns the number of
+ * units; 0 if that was done before.
  */
 export async function releaseUnitsOf(tx: Queryable, agreementIds: readonly string[]): Promise<number> {
   const mine = ofAgreements(agreementIds)

@@ -37,7 +37,10 @@ export function findMethod(db: Queryable, customerId: string, id: string): Promi
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
 }
 
-/** Saves what was entered on the card page. One whose token is already saved, perhaps as a removed one, is there again. */
+/**
+ * Saves a card that was entered, or an account that was chosen. One whose token is already saved, perhaps as a removed
+ * one, is there again.
+ */
 export async function insertMethod(
   tx: Queryable,
   customerId: string,
@@ -82,7 +85,7 @@ export function insertBankMethod(
     on conflict (customer_id, token) do update set removed_at = null, ended_at = null, end_reason = null`)
 }
 
-/** A saved bank account that was confirmed anew gets its new token. Returns 0 if none of the old tokens is saved. */
+/** A saved method whose owner gave the permission anew gets its new token. Returns 0 if no old token is saved. */
 export function replaceToken(
   tx: Queryable,
   customerId: string,

@@ -15,8 +15,8 @@ export type ApiSession = {
 /**
  * The valid session with this id and its customer; undefined if it is unknown, signed out or expired. Only the row
  * determines who the user is and whether they are registered; a guest whose sitting is over is a new one
- * (`leaveSitting`). Records activity once a day, or sixty times within a
- * time-out in a guest's sitting.
+ * (`leaveSitting`). Records activity once a day, and more often while the sitting of a guest who told about themselves
+ * goes on: each time that a sixtieth of the time-out has passed.
  */
 export async function findApiSession(sessionId: string, context: Context): Promise<ApiSession | undefined> {
   const now = context.clock.now()

@@ -23,8 +23,8 @@ async function hasPersonalRows(
 }
 
 /**
- * Whose a guest's session is, once its sitting is over: as at the browser of a library, somebody else may sit there
- * now. So a new guest begins in the session, and gets what says nothing about anybody, such as the things in the
+ * Whose a guest's session is, once its sitting is over. After a pause somebody else may be at the same browser, as in a
+ * library. So a new guest begins in the session, and gets what says nothing about anybody, such as the things in the
  * basket. What was told before stays with the guest who was left, whom no session leads to any more: nobody can read or
  * change it, and it waits for a proof (`takeOverGuest`). The same guest while the sitting goes on, or if they have told
  * nothing; undefined if the session has ended. `limit` is the time-out, in milliseconds.

@@ -80,8 +80,8 @@ function countTerms(documents: Documents, termCount: number): Int32Array<ArrayBu
 }
 
 /**
- * Weighs the words of all products. What is replaced later stands beside the postings of the others, weighed by the
- * average lengths of the beginning.
+ * Weighs the words of all products as they are at first. A product that changes later gets postings of its own,
+ * which are kept beside these and weighed by the average lengths of the first ones.
  */
 export function buildPostings(
   documents: Documents,

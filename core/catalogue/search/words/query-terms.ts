@@ -4,7 +4,8 @@ import type { QueryWord } from './read-query.ts'
 const none = 255
 
 /**
- * For each term of the index the word of a query that it stands for; used again, as nothing is waited for in between.
+ * For each term of the index, the word of the query that it stands for. All queries share the array: a query is answered
+ * without waiting for anything, so no other one begins meanwhile.
  */
 let places = new Uint8Array(0)
 /** Which of them are the word as it was typed or meant, and no other word for the same thing. */

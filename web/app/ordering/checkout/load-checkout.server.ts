@@ -30,7 +30,10 @@ type Asked = {
   readonly request: Request
 }
 
-/** Saves the new card after the return from the payment service, or shows the problem. */
+/**
+ * Saves the new card after the return from the payment service, or shows the problem. A loader writes here, because the
+ * service sends the browser back with a GET; to load the page again saves the card once.
+ */
 async function takeCard(
   who: Customer,
   session: string,

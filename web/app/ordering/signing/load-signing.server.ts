@@ -152,6 +152,7 @@ export async function loadSigning(
   }
   if (order.state === 'signed') {
     const session = search.get('session')
+    // A GET that writes: the payment service sends the browser back with one, and a card is saved once.
     const saved = session === null ? undefined : await finishCardEntry(who, session, requestContext.core)
     if (saved?.ok) return goTo(requestContext, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
     return {
