@@ -62,7 +62,7 @@ function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
   return false
 }
 
-/** Chunks or boxes that are looked at in one file: a photo has at most some thousands, and a file may be made of millions. */
+/** The chunks or boxes of one file that are looked at: a photo has at most some thousands, a file may have millions. */
 const mostPieces = 10_000
 
 function pngSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
@@ -102,7 +102,7 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
 
 type Box = { readonly name: string; readonly from: number; readonly to: number }
 
-/** The boxes of a HEIC file between two places. Throws a RangeError where one ends behind them, or where there are too many. */
+/** The boxes of a HEIC file between two places. Throws a RangeError where one ends behind them, or there are too many. */
 function* boxesIn(bytes: Uint8Array, view: DataView, from: number, to: number): Generator<Box> {
   let at = from
   for (let piece = 0; at + 8 <= to; piece += 1) {

@@ -42,15 +42,16 @@ export async function insertAgreements(
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) as n(
         "id" uuid, "number" text, "storeId" text, "locale" text, "packId" text, "packVersion" text, "frequency" text,
-        "payments" integer, "paymentCents" integer, "taxCents" integer,
-        "firstOffCents" integer, "cashCents" integer, "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
+        "payments" integer, "paymentCents" integer, "taxCents" integer, "firstOffCents" integer, "cashCents" integer,
+        "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
     ), written as (
       insert into agreement (customer_id, id, number, order_id, store_id, state, locale, pack_id, pack_version,
-        frequency, payments, payment_cents, tax_cents, first_off_cents, cash_cents, same_as_cash_days, tax_rate_millionths, pay_days,
-        delivery_on, created_at, updated_at)
-      select ${order.customerId}::uuid, "id", coalesce("number", nextval('agreement_number')::text), ${order.id}::uuid, "storeId",
-        ${agreementMachine.initial}, "locale", "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "firstOffCents", "cashCents", "sameAsCashDays",
-        "taxRateMillionths", "payDays", "deliveryOn", ${now}::timestamptz, ${now}::timestamptz
+        frequency, payments, payment_cents, tax_cents, first_off_cents, cash_cents, same_as_cash_days,
+        tax_rate_millionths, pay_days, delivery_on, created_at, updated_at)
+      select ${order.customerId}::uuid, "id", coalesce("number", nextval('agreement_number')::text), ${order.id}::uuid,
+        "storeId", ${agreementMachine.initial}, "locale", "packId", "packVersion", "frequency", "payments", "paymentCents",
+        "taxCents", "firstOffCents", "cashCents", "sameAsCashDays", "taxRateMillionths", "payDays", "deliveryOn",
+        ${now}::timestamptz, ${now}::timestamptz
       from new
     )
     insert into agreement_item

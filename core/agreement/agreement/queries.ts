@@ -108,8 +108,8 @@ export type AgreementItemRow = {
 const agreements = sql`
   select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
-    a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
-    a.tax_steps, (
+    a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days,
+    a.tax_rate_millionths, a.tax_steps, (
       select coalesce(jsonb_agg(jsonb_build_object('firstOn', change.first_on,
         'rate', ${taxRateSql({ store: sql`s`, on: sql`change.first_on` })}) order by change.first_on), '[]')
       from (

@@ -119,7 +119,9 @@ export function setNotice(
   },
 ): Promise<number> {
   return tx.run(sql`
-    update club_membership set notified_for = ${notice.for}, notified_tax_cents = ${notice.taxCents}, notified_on = ${notice.on} where ${whose(row)}`)
+    update club_membership
+    set notified_for = ${notice.for}, notified_tax_cents = ${notice.taxCents}, notified_on = ${notice.on}
+    where ${whose(row)}`)
 }
 
 /** Writes the card that is charged from now on, and lets the job look at the membership. */

@@ -75,8 +75,8 @@ export function termsOfOrder(
 ): Promise<TermsRow[]> {
   return db.rows<TermsRow>(sql`
     select a.id as agreement_id, a.number, o.number as order_number, o.email, a.pack_id, a.pack_version, a.frequency,
-      a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.tax_rate_millionths, ${comingTaxSql(now)} as coming_tax, a.cash_cents, a.same_as_cash_days, a.pay_days,
-      ${chargesSql(sql`a`)} as charges,
+      a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.tax_rate_millionths,
+      ${comingTaxSql(now)} as coming_tax, a.cash_cents, a.same_as_cash_days, a.pay_days, ${chargesSql(sql`a`)} as charges,
       a.signed_on, a.delivery_on, o.fulfilment, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
       jsonb_build_object('name', s.name, 'address1', s.address1, 'city', s.city, 'stateCode', s.state_code,
         'postalCode', split_part(s.postal_code, '-', 1), 'phone', s.phone, 'timeZone', s.time_zone) as store
@@ -86,8 +86,9 @@ export function termsOfOrder(
     join store s on s.id = a.store_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
-        'choices', u.choices, 'bundle', u.bundle, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents,
-        'reduction', u.reduction, 'firstOffCents', u.first_off_cents)
+        'choices', u.choices, 'bundle', u.bundle, 'condition', u.condition, 'grade', u.grade,
+        'paymentCents', u.payment_cents, 'cashCents', u.cash_cents, 'reduction', u.reduction,
+        'firstOffCents', u.first_off_cents)
         order by u.position, u.payment_cents desc, u.inventory_number) as items
       from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
     ) i

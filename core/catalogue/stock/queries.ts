@@ -139,8 +139,9 @@ export function partsInStockSql(productIds: Sql, place: StockedPlace, now: Date)
       where asked.id = any (${productIds})
     )
     select part.product_id, part.part_id, part.quantity,
-      case when part.by_piece then p.min_order_quantity else part.min_order_quantity end as minimum, p.special_order, p.extended_aisle, p.vendor_id, p.estimated_delivery,
-      p.dimensions, p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
+      case when part.by_piece then p.min_order_quantity else part.min_order_quantity end as minimum,
+      p.special_order, p.extended_aisle, p.vendor_id, p.estimated_delivery, p.dimensions,
+      p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
       l.home, l.home_new, l.nearby, l.nearby_new,
       case when l.home > l.home_new or (l.home = 0 and l.nearby > l.nearby_new) then (
         select case when count(distinct coalesce(u.grade, '')) = 1 then min(u.grade) end from stock_unit u

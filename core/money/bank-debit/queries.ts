@@ -104,7 +104,8 @@ export function takeDueDebits(
   const oldest = daysAfter(now, -returnDays)
   return db.rows<BankDebitRow>(sql`
     update bank_debit
-    set next_look_at = case when settled_at is null and returned_at is null then ${until.submitted}::timestamptz else ${until.settled}::timestamptz end
+    set next_look_at = case when settled_at is null and returned_at is null
+      then ${until.submitted}::timestamptz else ${until.settled}::timestamptz end
     where (customer_id, intent_id) in (
       select customer_id, intent_id from bank_debit
       where next_look_at <= ${now} and (state = 'submitted' or coalesce(returned_at, settled_at) > ${oldest})

@@ -105,7 +105,7 @@ export function saveMethod(
 export function finishDraft(db: Queryable, customerId: string, now: Date): Promise<number> {
   return db.run(sql`
     update checkout set method_id = null, updated_at = ${now},
-      draft = jsonb_build_object('delivery', 
+      draft = jsonb_build_object('delivery',
         coalesce(draft -> 'delivery', '{}') - 'fulfilment' - 'date' - 'window' - 'pickupDate')
     where customer_id = ${customerId}`)
 }

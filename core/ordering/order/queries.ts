@@ -37,9 +37,9 @@ export type OrderRow = {
 }
 
 const orders = sql`
-  select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, ${orderDaysSql(sql`s`)} as order_days, o.state, o.locale, o.frequency, o.email,
-    o.fulfilment, o.delivery, o.lines, o.due_today_cents, o.method_id, o.announced_card,
-    o.billing, o.created_at
+  select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, ${orderDaysSql(sql`s`)} as order_days,
+    o.state, o.locale, o.frequency, o.email, o.fulfilment, o.delivery, o.lines,
+    o.due_today_cents, o.method_id, o.announced_card, o.billing, o.created_at
   from orders o join store s on s.id = o.store_id`
 
 function whereOrder(db: Queryable, condition: Sql): Promise<OrderRow[]> {

@@ -34,8 +34,9 @@ const agreementCount: Sql = sql`(
 /** A customer's newest order that must still be signed or paid, or whose payment is pending. */
 export function findUnfinished(db: Queryable, customerId: string): Promise<UnfinishedRow | undefined> {
   return db.maybeOne<UnfinishedRow>(sql`
-    select o.number, o.state, o.due_today_cents, o.lines, ${agreementCount} as agreements, (o.created_at at time zone s.time_zone)::date as made_on,
-      o.delivery ->> 'date' as delivery_on, s.time_zone, ${orderDaysSql(sql`s`)} as order_days,
+    select o.number, o.state, o.due_today_cents, o.lines, ${agreementCount} as agreements,
+      (o.created_at at time zone s.time_zone)::date as made_on, o.delivery ->> 'date' as delivery_on,
+      s.time_zone, ${orderDaysSql(sql`s`)} as order_days,
       (i.created_at at time zone s.time_zone)::date as pending_on,
       to_char(i.created_at at time zone s.time_zone, 'HH24:MI') as pending_time
     from orders o join store s on s.id = o.store_id

@@ -89,8 +89,9 @@ async function changeOne(
 
 /**
  * Changes several lines of a basket, all or none: another quantity, another product, condition or parts in a line's
- * place, another frequency of the basket, or none of the line. The basket is locked once, and read once at the end. Fails and leaves it unchanged: `basket-not-found`, `basket-full`,
- * `basket-item-not-found`, and as `addLine` and `checkItem` say.
+ * place, another frequency of the basket, or none of the line. The basket is locked once, and read once at the end. Fails
+ * and leaves it unchanged: `basket-not-found`, `basket-full`, `basket-item-not-found`, and as `addLine` and `checkItem`
+ * say.
  */
 export function changeItems(
   who: Customer,

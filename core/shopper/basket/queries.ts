@@ -67,8 +67,8 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
     select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.chosen_charges, b.session_tracking_id,
       b.session_alive, b.created_at, b.updated_at,
       jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'stateCode', s.state_code, 'postalCode', s.postal_code,
-        'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'ecommCloseOn', s.ecomm_close_on, 'geoPool', ${suppliersOf(sql`s`)},
-        'flags', s.flags) as store,
+        'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'ecommCloseOn', s.ecomm_close_on,
+        'geoPool', ${suppliersOf(sql`s`)}, 'flags', s.flags) as store,
       ${taxRateSql({ store: sql`s`, on: sql`(${now}::timestamptz at time zone s.time_zone)::date` })} as tax_rate_millionths,
       exists (select from customer c where c.id = b.customer_id and c.kind = 'registered') as is_registered,
       ${appliedSql(sql`b.customer_id`)} as applied, ${appliedNamesSql(sql`b.customer_id`)} as is_named_by_code,
@@ -245,8 +245,8 @@ export function changeBasket(
   return tx.run(sql`
     update basket b set updated_at = ${now}
       ${column(sql`store_id`, change.storeId)} ${column(sql`frequency`, change.frequency)}
-      ${column(sql`chosen_charges`, change.chosenCharges)} ${column(sql`currency`, change.currency)} ${column(sql`email`, change.email)}
-      ${column(sql`session_tracking_id`, change.sessionTrackingId)}
+      ${column(sql`chosen_charges`, change.chosenCharges)} ${column(sql`currency`, change.currency)}
+      ${column(sql`email`, change.email)} ${column(sql`session_tracking_id`, change.sessionTrackingId)}
       ${column(sql`session_alive`, change.sessionAlive)}
     where ${isMeant(key)}`)
 }
@@ -261,7 +261,7 @@ export async function restartBasket(
   await tx.run(sql`delete from basket_item where customer_id = ${customerId} and basket_id = ${basketId}`)
   await tx.run(sql`
     update basket
-    set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency}, 
+    set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency},
       prefill = ${JSON.stringify(next.prefill ?? {})}, chosen_charges = '{}',
       email = ${ownEmail(customerId)}, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
       updated_at = ${next.now}

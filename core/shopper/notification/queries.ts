@@ -37,7 +37,9 @@ export function isTurnedOff(customer: Sql, kind: ReminderKind): Sql {
 /** Whether the customer with an address has turned off mails of a kind. */
 export async function isUnwantedAt(db: Queryable, email: string, kind: ReminderKind): Promise<boolean> {
   const { isOff } = await db.one<{ isOff: boolean }>(sql`
-    select exists (select from customer c where lower(c.email) = ${normalizeEmail(email)} and ${isTurnedOff(sql`c.id`, kind)}) as is_off`)
+    select exists (
+      select from customer c where lower(c.email) = ${normalizeEmail(email)} and ${isTurnedOff(sql`c.id`, kind)}
+    ) as is_off`)
   return isOff
 }
 

@@ -4,7 +4,8 @@ import { consumeRateLimit, giveBackAttempt } from '#platform/rate-limit/consume-
 
 /**
  * Applies a code that somebody typed, and counts the try unless the code holds: a refusal of the field `code` tells
- * whether there is such a code, any other one tells nothing of it and is not counted. Fails as `apply` does, and with `too-many-requests` when one network has tried too many codes that do not hold.
+ * whether there is such a code, any other one tells nothing of it and is not counted. Fails as `apply` does, and
+ * with `too-many-requests` when one network has tried too many codes that do not hold.
  */
 export async function tryCode<Value>(
   context: Context,
