@@ -170,6 +170,8 @@ export type AgreementSummary = {
   readonly deliveredOn: CivilDate | null
   /** Due date of the first payment after the initial one; before delivery, by the planned day. */
   readonly firstRenewalOn: CivilDate
+  /** What is still to pay of that payment: less the money held, such as a reservation. */
+  readonly firstRenewalOpenCents: Cents
   readonly ownedOn: CivilDate | null
   /** Set while it is lapsed, and while its goods are returned. */
   readonly lapsedOn: CivilDate | null

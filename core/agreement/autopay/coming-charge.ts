@@ -10,9 +10,10 @@ import { boundsOf } from '../agreement/amounts.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 import { taxedOn, termsOf } from '../schedule/agreement-terms.ts'
+import { openPayment } from '../schedule/open-payments.ts'
 import { payoffOf } from '../schedule/payoff-basis.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../schedule/rent-account.ts'
-import { nextPayment, scheduledPayment } from '../schedule/schedule.ts'
+import { nextPayment } from '../schedule/schedule.ts'
 import type { ComingCharge } from './schema.ts'
 
 /**
@@ -36,6 +37,12 @@ export async function chargeFor(
   return { amountCents, isPayoff, isByHand: amountCents > payment.totalCents, feesCents: account.feesCents }
 }
 
+/** The amount of the first charge, before delivery: the payment after the initial one, less what is held for it. */
+async function firstCharge(db: Queryable, row: AgreementRow, today: CivilDate) {
+  const first = openPayment(row, await standingOf(db, row), row.paymentsMade + 1, today)
+  return { usualCents: first.totalCents, amountCents: first.openCents, isPayoff: false, isByHand: false }
+}
+
 /**
  * The next autopay charge, today at the earliest: for the next payment, or before delivery the first one
  * after the initial payment by the planned day. Null if none is left.
@@ -53,16 +60,14 @@ export async function comingCharge(
   const taxed = taxedOn(row, chargeOn)
   const next = nextPayment(taxed, today)
   const toCome = (day: CivilDate) => (day < today ? null : day)
-  const usualCents = (next ?? scheduledPayment(taxed, row.paymentsMade + 1, today)).totalCents
   return {
     dueOn,
     chargeOn,
     stopBy: toCome(stopBy(chargeOn)),
     noticeBy: toCome(noticeBy(chargeOn)),
-    usualCents,
     ...(next === null
-      ? { amountCents: usualCents, isPayoff: false, isByHand: false }
-      : await chargeFor(db, taxed, next, latest(chargeOn, dueOn))),
+      ? await firstCharge(db, taxed, today)
+      : { usualCents: next.totalCents, ...(await chargeFor(db, taxed, next, latest(chargeOn, dueOn))) }),
     isEstimate,
   }
 }

@@ -14,10 +14,13 @@ import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { limits } from '#platform/rate-limit/limits.ts'
 import { makePaymentInput } from '../agreement/schema.ts'
+import { getAutopay } from '../autopay/get-autopay.ts'
+import { listDueDates } from '../calendar/list-due-dates.ts'
 import { makePayment } from '../payment/make-payment.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
+import { getAgreement } from '../summary/get-agreement.ts'
 import { declineWaiver } from './decline-waiver.ts'
 import { returnDeposit, returnDeposits } from './return-deposit.ts'
 import { declineWaiverInput } from './schema.ts'
@@ -101,6 +104,27 @@ test('everything chosen is in the order, the payment and the ledger, the deposit
 
   unwrap(await cancelOrder(who, order.id, context))
   expect(await uneven({ who, agreement })).toEqual({})
+})
+
+test('before delivery, what is announced of the next payment is less the reservation', async () => {
+  context.clock.set('2026-12-01T15:00:00Z')
+  const who = await shopper(context)
+  const { order } = await paid(who, context, 'waiver', 'reservation')
+  const [agreement] = unwrap(await getOrder(who, order.number, context)).agreements
+  if (agreement === undefined) throw new Error('no agreement')
+  const { number, paymentWithTaxCents } = agreement
+  const openCents = paymentWithTaxCents - 1_000
+  expect(agreement).toMatchObject({ state: 'prelim-paid', firstRenewalOpenCents: openCents })
+  const { schedule } = unwrap(await getAgreement(who, number, context))
+  expect(schedule.slice(0, 3).map((payment) => payment.openCents)).toEqual([
+    0,
+    openCents,
+    paymentWithTaxCents,
+  ])
+  const { entries = [] } = (await listDueDates(who, context)) ?? {}
+  expect(entries.slice(0, 3).map((entry) => entry.openCents)).toEqual([0, openCents, paymentWithTaxCents])
+  const { coming } = unwrap(await getAutopay(who, { agreementNumber: number, locale: 'en-US' }, context))
+  expect(coming).toMatchObject({ isEstimate: true, usualCents: paymentWithTaxCents, amountCents: openCents })
 })
 
 test('the reservation goes toward the next payment, and every payment has the waiver until it is declined', async () => {

@@ -1,15 +1,15 @@
+import { isIn } from '#domain/agreement/agreement-machine.ts'
 import { stillToPay } from '#domain/agreement/rent-account.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Standing } from '#domain/money/ledger.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { OpenPayment, ScheduledPayment } from '../agreement/schema.ts'
 import { accountOf } from './rent-account.ts'
-import { isRunning } from './running.ts'
-import { nextPayment, scheduleOf } from './schedule.ts'
+import { nextPayment, scheduledPayment, scheduleOf } from './schedule.ts'
 
-/** Adds what is still to pay. Before delivery nothing is due, so every payment counts in full. */
+/** Adds what is still to pay: money held is taken off from the first payment on, also before delivery (a reservation). */
 function opener(row: AgreementRow, standing: Standing, today: CivilDate) {
-  const open = isRunning(row) ? stillToPay(accountOf(row, standing), today) : null
+  const open = isIn('renting', row.state) ? stillToPay(accountOf(row, standing), today) : null
   return (payment: ScheduledPayment): OpenPayment => ({
     ...payment,
     openCents: payment.status === 'paid' ? 0 : (open?.payments.get(payment.number) ?? payment.totalCents),
@@ -26,4 +26,14 @@ export function openSchedule(row: AgreementRow, standing: Standing, today: Civil
 export function openNext(row: AgreementRow, standing: Standing, today: CivilDate): OpenPayment | null {
   const next = nextPayment(row, today)
   return next === null ? null : opener(row, standing, today)(next)
+}
+
+/** A payment of the schedule, by its number, with what is still to pay of it. */
+export function openPayment(
+  row: AgreementRow,
+  standing: Standing,
+  number: number,
+  today: CivilDate,
+): OpenPayment {
+  return opener(row, standing, today)(scheduledPayment(row, number, today))
 }

@@ -7,7 +7,6 @@ import { isRecentlyPaid } from '#domain/agreement/recently-paid.ts'
 import { dueOrNextCents, openCharges } from '#domain/agreement/rent-account.ts'
 import { paymentsOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
-import { dueDate } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { nameUnder } from '#domain/law/pack-for.ts'
 import { balances, heldTotal, partsTotal, type Standing, standing } from '#domain/money/ledger.ts'
@@ -17,8 +16,8 @@ import { type AgreementItemRow, type AgreementRow, itemsOf } from '../agreement/
 import type { AgreementItem, AgreementSummary } from '../agreement/schema.ts'
 import { cureUntil } from '../default-notice/cure-until.ts'
 import { feeFreeUntil } from '../late-fee/fee-free-until.ts'
-import { optionOf, packOf, planOf, storeDay, termsOf } from '../schedule/agreement-terms.ts'
-import { openNext } from '../schedule/open-payments.ts'
+import { optionOf, packOf, planOf, storeDay } from '../schedule/agreement-terms.ts'
+import { openNext, openPayment } from '../schedule/open-payments.ts'
 import { payoffBasis, payoffOf, sameAsCashEnd } from '../schedule/payoff-basis.ts'
 import { paidBasisPoints, rentBetween, waiverBetween } from '../schedule/progress.ts'
 import { openReinstatementEnd } from '../schedule/reinstatement-window.ts'
@@ -88,6 +87,7 @@ function summaryOf(
   const rentPaidCents = rentThrough(plan, row.paymentsMade)
   const nextNumber = Math.min(row.paymentsMade + 1, payments)
   const parts = partsOfPayment(row, nextNumber)
+  const renewal = openPayment(row, standing, Math.min(2, payments), storeDay(row, now))
   return {
     id: row.id,
     number: row.number,
@@ -134,7 +134,8 @@ function summaryOf(
     deliveryOn: row.deliveryOn,
     deliveryWindow: row.deliveryWindow,
     deliveredOn: row.anchorOn,
-    firstRenewalOn: dueDate(termsOf(row), Math.min(2, payments)),
+    firstRenewalOn: renewal.dueOn,
+    firstRenewalOpenCents: renewal.openCents,
     ownedOn: row.ownedOn,
     lapsedOn: row.lapsedOn,
     returnedOn: row.returnedOn,

@@ -182,7 +182,7 @@ export function NextSteps({ order }: Props) {
               id={order.agreements.length > 1 ? 'order.next.payment.for' : 'order.next.payment'}
               values={{
                 goods: goodsInWords(intl, each.goods),
-                amount: <Money key="amount" cents={each.paymentWithTaxCents} />,
+                amount: <Money key="amount" cents={each.nextCents} />,
                 date: shownDay(intl, each.nextDue),
               }}
             />

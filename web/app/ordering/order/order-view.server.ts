@@ -77,16 +77,16 @@ export function orderView(
       })),
     })),
     agreements: agreements.map((agreement) => {
-      const { number, frequency, payments, signed, paymentWithTaxCents, totalCents } = agreement
+      const { number, frequency, payments, signed, totalCents } = agreement
       return {
         number,
         frequency,
         payments,
         paymentCents: signed.paymentCents,
         firstOffCents: signed.firstOffCents,
-        paymentWithTaxCents,
         totalCents,
         nextDue: agreement.next?.dueOn ?? agreement.firstRenewalOn,
+        nextCents: agreement.next?.openCents ?? agreement.firstRenewalOpenCents,
         deliveredOn: agreement.deliveredOn,
         goods: countGoods(goodsNames(agreement.items).map((name) => localized(name, locale))),
       }

@@ -62,10 +62,10 @@ export type OrderView = {
     /** Each payment as signed, and what offers took off the first alone. */
     readonly paymentCents: Cents
     readonly firstOffCents: Cents
-    /** The next payment. */
-    readonly paymentWithTaxCents: Cents
     readonly totalCents: Cents
+    /** The next payment, and what is to pay of it: less the money held, such as a reservation. */
     readonly nextDue: CivilDate
+    readonly nextCents: Cents
     readonly deliveredOn: CivilDate | null
     /** The goods that it rents. */
     readonly goods: Goods
