@@ -196,6 +196,26 @@ test('a payment on the way that comes to the payoff is the payoff, so that nothi
   expect(plan.quote.amountCents).toBe(2_499)
 })
 
+test('payments until a later day use the money held first, and its payoff has only what they leave', () => {
+  const held = (heldCents: number): PayoffBasis => ({ ...begun, feesAndHeld: { feesCents: 0, heldCents } })
+  const { agreement } = begun
+  const day = addDays(dueDate(agreement.terms, agreement.paymentsMade + 1), 1)
+  const without = payoffPlan(begun, on(day))
+  expect(without).toMatchObject({ payments: 1, heldUsedCents: 0, quote: { heldCents: 0 } })
+  const payment = without.paymentsCents
+  expect(payoffPlan(held(1_000), on(day))).toMatchObject({
+    ...{ payments: 1, paymentsCents: payment - 1_000, heldUsedCents: 1_000 },
+    quote: { heldCents: 0, amountCents: without.quote.amountCents },
+  })
+  expect(payoffPlan(held(payment + 300), on(day))).toMatchObject({
+    ...{ payments: 1, paymentsCents: 0, heldUsedCents: payment },
+    quote: { heldCents: 300, amountCents: without.quote.amountCents - 300 },
+  })
+  // Whoever pays what is named first, and so uses what is held, is as far as somebody without it.
+  const each = { kind: 'each', extraCents: 5_000 } as const
+  expect(payoffPlan(held(1_000), each).quote).toEqual(payoffPlan(begun, each).quote)
+})
+
 test('extra money is paid with what is past due, or with the next payment, less what is held', () => {
   const each = (basis: PayoffBasis) => firstExtraPayment(basis, { kind: 'each', extraCents: 1_000 })
   const once = (basis: PayoffBasis) => firstExtraPayment(basis, { kind: 'once', extraCents: 1_000 })

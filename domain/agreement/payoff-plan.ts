@@ -30,10 +30,12 @@ export type PayoffPlan = {
   readonly quote: PayoffQuote
   /**
    * Number of scheduled payments from today until then, including past-due ones, and their sum with fees
-   * owed.
+   * owed, less the money held before, which they use first.
    */
   readonly payments: number
   readonly paymentsCents: Cents
+  /** How much of the money held before these payments use, in cents. */
+  readonly heldUsedCents: Cents
   /** Extra money paid before that day. */
   readonly extraCents: Cents
   /** Rent saved compared with making every payment, without tax. */
@@ -48,13 +50,14 @@ export type UpcomingPayment = {
   readonly payments: number
   /** With tax, waiver and, in the first one, the fees owed. */
   readonly cents: Cents
+  /** The fees owed before it, and the money held that the payments before it leave. */
   readonly feesAndHeld: FeesAndHeld
 }
 
 /**
  * When an agreement is bought out, and for how much, if scheduled payments are made on time and past-due rent
- * and fees are paid at once. Extra money counts in full: it is held until, together with the payment of a due
- * date, it reaches the payoff. A day before today counts as today, a day after the last due date as that
+ * and fees are paid at once. The payments use the money held before first. Extra money counts in full: it is held
+ * until, together with the payment of a due date, it reaches the payoff. A day before today counts as today, a day after the last due date as that
  * date. If an earlier payment reaches the payoff, the goods are owned on that earlier day.
  */
 export function payoffPlan(basis: PayoffBasis, goal: PayoffGoal): PayoffPlan {
@@ -98,7 +101,17 @@ export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis)
       feesAndHeld: { ...feesAndHeld, feesCents: 0 },
     }
   })
-  return [now, ...later]
+  return withHeldLeft([now, ...later], feesAndHeld.heldCents)
+}
+
+/** The payments, each with the money held that those before it leave. */
+function withHeldLeft(payments: readonly UpcomingPayment[], heldCents: Cents): UpcomingPayment[] {
+  let left = heldCents
+  return payments.map((payment) => {
+    const at = { ...payment, feesAndHeld: { ...payment.feesAndHeld, heldCents: left } }
+    left -= Math.min(left, payment.cents)
+    return at
+  })
 }
 
 /** The payoff before a given payment, with `extraCents` of extra money held by then. */
@@ -112,12 +125,18 @@ function quoteAt(
   return payoffOn({ ...agreement, paymentsMade: payment.made }, method, held, on)
 }
 
+/** What a payment costs, less the money held before that is left by then. */
+function missingOf({ cents, feesAndHeld }: UpcomingPayment): Cents {
+  return Math.max(0, cents - feesAndHeld.heldCents)
+}
+
 function planAfter(passed: readonly UpcomingPayment[], quote: PayoffQuote, extraCents: Cents): PayoffPlan {
   return {
     ownedOn: quote.quotedOn,
     quote,
     payments: passed.reduce((sum, payment) => sum + payment.payments, 0),
-    paymentsCents: passed.reduce((sum, payment) => sum + payment.cents, 0),
+    paymentsCents: passed.reduce((sum, payment) => sum + missingOf(payment), 0),
+    heldUsedCents: passed.reduce((sum, payment) => sum + payment.cents - missingOf(payment), 0),
     extraCents,
     savedCents: quote.discountCents,
   }
@@ -145,7 +164,8 @@ function planOn(basis: PayoffBasis, payments: readonly UpcomingPayment[], date: 
     const isThere = index === at
     const quote = quoteAt(basis, payment, 0, isThere ? on : payment.on)
     // A scheduled payment as large as the payoff is the payoff.
-    if (isThere || quote.amountCents <= payment.cents) return planAfter(payments.slice(0, index), quote, 0)
+    if (isThere || quote.amountCents <= missingOf(payment))
+      return planAfter(payments.slice(0, index), quote, 0)
   }
   throw new RangeError('upcomingPayments always includes today')
 }
@@ -162,7 +182,7 @@ function planWith(
     const quote = quoteAt(basis, payment, heldCents)
     // The last payment always brings ownership, even if its tax rounds differently from the payoff's.
     const isLast = at === payments.length - 1
-    if (isLast || quote.amountCents <= payment.cents + more)
+    if (isLast || quote.amountCents <= missingOf(payment) + more)
       return planAfter(payments.slice(0, at), quote, heldCents)
     heldCents += more
   }

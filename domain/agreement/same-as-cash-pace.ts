@@ -39,7 +39,9 @@ export function sameAsCashPace(basis: PayoffBasis): SameAsCashPace | null {
   const inWindow = later.filter(({ on }) => on <= until)
   const { amountCents } = payoffPlan(basis, { kind: 'on', date: today }).quote
   const scheduled = inWindow.reduce((sum, { cents }) => sum + cents, now?.cents ?? 0)
-  const openCents = Math.max(0, amountCents - scheduled)
+  // The payments use the money held first, so it pays for nothing beside them.
+  const usedCents = Math.min(basis.feesAndHeld.heldCents, scheduled)
+  const openCents = Math.max(0, amountCents + usedCents - scheduled)
   const extraCents = extraInTime(basis, until, openCents, inWindow.length)
   return {
     until,
@@ -51,11 +53,13 @@ export function sameAsCashPace(basis: PayoffBasis): SameAsCashPace | null {
   }
 }
 
-/** The payoff of a day after a payment and those before it, with tax: money held counts, and no fees are left. */
+/** The payoff of a day after a payment and those before it, with tax: less the money held that they leave, without fees. */
 function payoffAfter(basis: PayoffBasis, payment: UpcomingPayment | undefined, on: CivilDate): Cents {
   const { agreement, method, feesAndHeld } = basis
   const paymentsMade = payment === undefined ? agreement.paymentsMade : payment.made + payment.payments
-  return payoffOn({ ...agreement, paymentsMade }, method, { ...feesAndHeld, feesCents: 0 }, on).amountCents
+  const heldBefore = payment?.feesAndHeld.heldCents ?? feesAndHeld.heldCents
+  const left = { feesCents: 0, heldCents: Math.max(0, heldBefore - (payment?.cents ?? 0)) }
+  return payoffOn({ ...agreement, paymentsMade }, method, left, on).amountCents
 }
 
 /**

@@ -154,7 +154,7 @@ function Reasons({ basis, quote, today, section }: Omit<OutcomeProps, 'plan'> & 
  * The result for a date or for extra money: when the goods are owned, for how much, and how that is calculated.
  */
 export function Outcome({ basis, plan, today, section }: OutcomeProps) {
-  const { quote, ownedOn, payments, paymentsCents, extraCents, savedCents } = plan
+  const { quote, ownedOn, payments, paymentsCents, heldUsedCents, extraCents, savedCents } = plan
   return (
     <section aria-labelledby="outcome" className="flex flex-col gap-4 border-t border-divider pt-4">
       <h3 id="outcome" aria-live="polite" className="text-2xl text-success">
@@ -186,6 +186,12 @@ export function Outcome({ basis, plan, today, section }: OutcomeProps) {
             id="payoff.way"
             values={{ payments, amount: <Money key="payments" cents={paymentsCents} /> }}
           />{' '}
+          {heldUsedCents > 0 && (
+            <FormattedMessage
+              id="payoff.way.held"
+              values={{ amount: <Money key="held" cents={heldUsedCents} /> }}
+            />
+          )}{' '}
           {extraCents > 0 && (
             <FormattedMessage
               id="payoff.way.extra"
