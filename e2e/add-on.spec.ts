@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts'
 const miami = '00404'
 const promise =
   'If you already have a rental from us at home when you order, you get this item for $19.99 per week.'
+const lost = 'The Add-on & Save price no longer applies'
 const why = 'Add-on & Save price, because you already rent with us'
 
 /** Puts a sofa into the cart of the Miami store, on its page, which shows the price that the cart then has. */
@@ -74,4 +75,10 @@ test('gives the add-on price in cart, checkout and agreement to customers who re
       and order_id = (select id from orders where number = ${order})`)
   await addSofa(page, false)
   await expect(tag(page)).toHaveText('$24.99 per week')
+  await expect(page.getByText(lost)).toHaveCount(0)
+  await context.db.run(sql`
+    update agreement set state = 'owned' where state = 'lapsed'
+      and order_id = (select id from orders where number = ${order})`)
+  await page.goto('/us/en/cart')
+  await expect(page.getByText(lost)).toBeVisible()
 })

@@ -71,6 +71,8 @@ export type BasketItem = {
   readonly wasInSet: Localized | null
   /** The promotion of the store that lowered its price when it was added, and has ended since. */
   readonly endedPromotion: Localized | null
+  /** Whether it would have the add-on price if what its customer rented had not ended: owned, or given back. */
+  readonly lostAddOn: boolean
 }
 
 /** The code that a shopper applied, as it concerns a basket. */

@@ -20,8 +20,9 @@ export type Facts = {
   readonly frequency: Frequency
   readonly prices: ReadonlyMap<string, ProductPrices>
   readonly stock: ReadonlyMap<string, ProductStock>
-  /** Whether the shopper has an agreement that runs. */
+  /** Whether the shopper has an agreement that runs, and whether one has ended. */
   readonly rentsAlready: boolean
+  readonly rentedBefore: boolean
   /** Whether the store gives such customers its add-on prices. */
   readonly storeEligible: boolean
 }
@@ -40,16 +41,21 @@ function stockLevelIn(stock: ProductStock | null, condition: Condition | null): 
   return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
 }
 
-/** The prices in this condition for this shopper: the add-on price on the terms of its banner, and only to renters. */
+/** Whether somebody gets the add-on price: on the terms of its banner, and only who rents something now. */
+function isAddOnTo(rentsAlready: boolean, row: BasketItemRow, { storeEligible, stock }: Facts): boolean {
+  const source = stock.get(row.productId)?.source ?? null
+  return getsAddOnPrice({
+    rentsAlready,
+    storeEligible,
+    addOnPriceEnabled: row.addOnEligible === true,
+    source,
+  })
+}
+
+/** The prices in this condition for this shopper. */
 function pricesTo(row: BasketItemRow, condition: Condition, facts: Facts): ShopperPrices {
   const prices = pricesInCondition(facts.prices.get(row.productId), condition)
-  const isAddOn = getsAddOnPrice({
-    rentsAlready: facts.rentsAlready,
-    storeEligible: facts.storeEligible,
-    addOnPriceEnabled: row.addOnEligible === true,
-    source: facts.stock.get(row.productId)?.source ?? null,
-  })
-  if (!isAddOn) return prices
+  if (!isAddOnTo(facts.rentsAlready, row, facts)) return prices
   return Object.fromEntries(Object.values(prices).map((price) => [price.frequency, asAddOn(price)]))
 }
 
@@ -99,6 +105,10 @@ function priceItem(row: BasketItemRow, partRows: readonly BasketItemRow[], facts
   const price = shopperPriceAt(prices, facts.frequency)
   const stockLevel = stockLevelIn(stock, condition)
   const parts = partsOf(partRows, facts, price === null)
+  const hadAddOn = [
+    { row, price },
+    ...partRows.map((part, at) => ({ row: part, price: parts[at]?.price })),
+  ].some((each) => isAddOnTo(true, each.row, facts) && (each.price?.addOnPaymentCents ?? null) !== null)
   return {
     id: row.itemId,
     productId: row.productId,
@@ -113,6 +123,7 @@ function priceItem(row: BasketItemRow, partRows: readonly BasketItemRow[], facts
     parts,
     wasInSet: row.wasInSet,
     endedPromotion: [row, ...partRows].find((each) => each.endedPromotion !== null)?.endedPromotion ?? null,
+    lostAddOn: facts.rentedBefore && !facts.rentsAlready && hadAddOn,
   }
 }
 

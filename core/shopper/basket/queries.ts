@@ -11,7 +11,7 @@ import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { type AppliedRow, appliedNamesSql, appliedSql } from '../applied-promotion/queries.ts'
-import { rentsAlreadySql } from '../customer/rents-already.ts'
+import { rentedBeforeSql, rentsAlreadySql } from '../customer/rents-already.ts'
 import type { BasketStore } from './basket.ts'
 import type { BasketPrefill } from './schema.ts'
 
@@ -53,6 +53,8 @@ export type BasketRow = {
   isRestricted: boolean
   /** Whether the shopper has an agreement that runs: delivered, and neither ended nor lapsed. */
   rentsAlready: boolean
+  /** Whether an agreement of the shopper has ended: its goods were bought or given back. */
+  rentedBefore: boolean
 } & (SummaryRow | { [Name in keyof SummaryRow]: null })
 
 function isMeant(key: BasketKey): Sql {
@@ -79,6 +81,7 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
         select from product_category c
         where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as is_restricted,
       ${rentsAlreadySql(sql`b.customer_id`)} as rents_already,
+      ${rentedBeforeSql(sql`b.customer_id`)} as rented_before,
       ${summaryColumns}
     from basket b
     join store s on s.id = b.store_id

@@ -86,9 +86,9 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
   const { prices, stock } = await pricedAt(db, productIds, store, now)
-  const { rentsAlready } = head
+  const { rentsAlready, rentedBefore } = head
   const storeEligible = store.flags.storeAddOnEligibleEnable
-  const items = priceItems(itemRows, { frequency, prices, stock, rentsAlready, storeEligible })
+  const items = priceItems(itemRows, { frequency, prices, stock, rentsAlready, rentedBefore, storeEligible })
   const charges = chargesOf(head, store, now)
   const totals = basketAmounts(linesToRent(items), taxRateMillionths, charges)
   if (!totals.ok) throw new Error(`a basket of priced lines was refused: ${totals.problem.code}`)

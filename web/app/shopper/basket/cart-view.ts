@@ -58,6 +58,8 @@ export type LineView = {
   readonly wasInSet: string | null
   /** Name of the promotion under which it was added, if that has ended. */
   readonly endedPromotion: string | null
+  /** Whether it has lost the add-on price, because nothing is rented any more. */
+  readonly lostAddOn: boolean
 }
 
 /** The data of the cart's page. */
@@ -139,6 +141,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     unavailable: item.unavailable,
     wasInSet: item.wasInSet && localized(item.wasInSet, locale),
     endedPromotion: item.endedPromotion && localized(item.endedPromotion, locale),
+    lostAddOn: item.lostAddOn,
   }
 }
 

@@ -9,9 +9,9 @@ import type { LineView } from './cart-view.ts'
 export function LineTag({
   line,
 }: {
-  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'grade' | 'endedPromotion'>
+  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'grade' | 'endedPromotion' | 'lostAddOn'>
 }) {
-  const { rent, quantity, condition, grade, endedPromotion } = line
+  const { rent, quantity, condition, grade, endedPromotion, lostAddOn } = line
   const before = rent?.reduction?.paymentCents ?? 0
   // The rule of former prices counts for one piece, as on its tile.
   const isShown =
@@ -23,6 +23,11 @@ export function LineTag({
       {rent?.isAddOn === true && (
         <p className="font-semibold text-success">
           <FormattedMessage id="basket.add-on" />
+        </p>
+      )}
+      {lostAddOn && (
+        <p className="rounded-field bg-selected px-3 py-2">
+          <FormattedMessage id="basket.add-on.lost" />
         </p>
       )}
       {endedPromotion !== null && (
