@@ -196,10 +196,11 @@ async function endWaiver(walk: Walk): Promise<void> {
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: say('agreement.deposit') }) })
   expect(await centsIn(deposit.last())).toBe(depositCents)
-  await press(walk, say('agreement.waiver.end'))
+  await main.getByText(say('agreement.waiver.end'), { exact: true }).click()
+  await press(walk, say('agreement.waiver.end.sure'))
   await expect(main.getByText(say('agreement.waiver.over'))).toBeVisible()
   await expect(page.getByText(say('agreement.waiver.ended')).first()).toBeVisible()
-  await expect(main.getByRole('button', { name: say('agreement.waiver.end') })).toHaveCount(0)
+  await expect(main.getByText(say('agreement.waiver.end'), { exact: true })).toHaveCount(0)
   await openAgreement(walk)
   await expect(main.getByText(say('agreement.waiver.over'))).toBeVisible()
   expect(await amountOf(walk, 'agreement.payment', { waiver: 'no' })).toBe(

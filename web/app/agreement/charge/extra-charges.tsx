@@ -7,7 +7,7 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 
-/** The damage waiver of an agreement: what it costs, what it is, and the button that ends it. */
+/** The damage waiver of an agreement: what it costs, what it is, and how to end it: folded, as it cannot be taken again. */
 function DamageWaiver({ agreement }: { agreement: AgreementSummary }) {
   const { number, waiverCents, paymentsMade, waiver, state } = agreement
   if (waiver === null) return null
@@ -32,11 +32,23 @@ function DamageWaiver({ agreement }: { agreement: AgreementSummary }) {
           <p>
             <FormattedMessage id="agreement.waiver.text" />
           </p>
-          <Form action={pathTo('agreement', { agreementNumber: number })} preventScrollReset>
-            <SubmitButton look="secondary">
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
               <FormattedMessage id="agreement.waiver.end" />
-            </SubmitButton>
-          </Form>
+            </summary>
+            <Form
+              action={pathTo('agreement', { agreementNumber: number })}
+              preventScrollReset
+              className="flex flex-col items-start gap-3 py-3"
+            >
+              <p>
+                <FormattedMessage id="agreement.waiver.end.text" />
+              </p>
+              <SubmitButton look="danger">
+                <FormattedMessage id="agreement.waiver.end.sure" />
+              </SubmitButton>
+            </Form>
+          </details>
         </>
       )}
     </section>
