@@ -230,6 +230,7 @@ async function payOff(walk: Walk): Promise<void> {
   await main.getByRole('link', { name: say('agreement.payoff') }).click()
   await expectScreen(walk, say('payoff.title'))
   await expect(main).toContainText(say('payoff.rule', { rule: 'sameascash' }))
+  await main.locator('summary').click()
   await main.getByRole('button', { name: /\$/ }).click()
   await expectScreen(walk, say('payment.done.owned'))
   await page.goto(`${prefix}/my-accounts/payment-history`)

@@ -113,6 +113,7 @@ for (const [prefix, say] of Object.entries(words)) {
     await expect(main).toContainText(say.row)
     await expectNothingClipped(page, `the payoff under ${prefix}`)
     await expectAccessible(page)
+    await main.locator('summary').click()
     await main.getByRole('button', { name: say.pay }).first().click()
     await expect(page).toHaveURL(/payment-successful/)
     await expect

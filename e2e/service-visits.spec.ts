@@ -47,6 +47,14 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   await expect(main.getByRole('region', { name: 'What is planned' })).toContainText(
     `Repair, agreement ${number}`,
   )
+  // Paying off says today's amount, the goods and that the repair is cancelled, before its button shows.
+  await page.goto(`/us/en/my-accounts/agreement/${number}/payoff`)
+  const warning = main.getByText('The repair planned for')
+  await expect(warning).toBeHidden()
+  await main.getByText(/^Own it today for \$/).click()
+  await expect(warning).toBeVisible()
+  await expect(main.getByText(/^You pay \$\S+ today, and this becomes yours: .*ecliner/)).toBeVisible()
+  if (javaScriptEnabled !== false) await expectAccessible(page)
 
   await page.goto(`/us/es/my-accounts/agreement/${number}/visit/return`)
   await expect(main.getByText('se detienen la renta y los pagos automáticos')).toBeVisible()

@@ -69,6 +69,10 @@ const laterReads: Readonly<Record<string, { readonly of: string; readonly why: s
     of: 'core/ordering/visit/',
     why: 'What is paid next depends on the day on which the goods are planned to be returned.',
   },
+  'web/app/agreement/payoff/load-ends.server.ts': {
+    of: 'core/ordering/visit/',
+    why: 'A payoff cancels the visits that are planned, which is said before it is paid.',
+  },
 }
 
 const exactly = (file: string) => `^${file.replaceAll('.', '\\.')}$`

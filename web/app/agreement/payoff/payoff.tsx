@@ -27,6 +27,8 @@ import { AmountLink } from '../agreement/amount-link.tsx'
 import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/payoff'
+import { ConfirmPayoff } from './confirm-payoff.tsx'
+import { loadEnds } from './load-ends.server.ts'
 import { PayOffAtStore } from './pay-off-at-store.tsx'
 import { Planner } from './planner.tsx'
 
@@ -42,17 +44,19 @@ async function placeOf(storeId: string, core: Context) {
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core } = requestContextOf(args)
+  const requestContext = requestContextOf(args)
+  const { core } = requestContext
   const { agreementNumber } = args.params
   const asked = readInput(quotePayoffInput, { agreementNumber })
-  const [payoff, paying] = await Promise.all([
+  const [payoff, paying, ends] = await Promise.all([
     asked.ok ? quotePayoff(who, asked.value, core) : asked,
     loadPaying(args, who),
+    loadEnds(who, agreementNumber, requestContext),
   ])
   if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })
   const pace = payoff.ok ? sameAsCashPace(payoff.value.basis) : null
   const store = payoff.ok && !payoff.value.takenOnline ? await placeOf(payoff.value.storeId, core) : null
-  return { agreementNumber, payoff, pace, store, ...paying }
+  return { agreementNumber, payoff, pace, store, ends, ...paying }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -86,12 +90,13 @@ function DebitNotice({ debit: { id, amountCents, on } }: { debit: DebitOnItsWay 
 
 /** The form to pay today's payoff. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { agreementNumber, payoff, store, methods, kept, taken, idempotencyKey } = loaderData
-  if (!payoff.ok) return null
+  const { agreementNumber, payoff, store, ends, methods, kept, taken, idempotencyKey } = loaderData
+  if (!payoff.ok || ends === null) return null
   const { today, pendingPayment, debitOnItsWay, agreementId, paysOnline, takenOnline } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
   const { agreement, method, feesAndHeld } = payoff.value.basis
   const [next] = changesAfter(today, agreement, method, feesAndHeld)
+  const reply = actionData ?? kept ?? undefined
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">
@@ -122,15 +127,17 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
       )}
       {pendingPayment === null && <OfflineNotice agreement={payoff.value} />}
       {pendingPayment === null && debitOnItsWay === null && paysOnline && takenOnline && (
-        <PayForm
-          methods={methods}
-          reply={actionData ?? kept ?? undefined}
-          fields={{ agreementId, quotedCents: String(amountCents), quotedOn, idempotencyKey }}
-          amountCents={amountCents}
-          free={<FormattedMessage id="payoff.now.take" />}
-          back={pathTo('payoff', { agreementNumber })}
-          taken={taken}
-        />
+        <ConfirmPayoff amountCents={amountCents} ends={ends} isOpen={reply !== undefined}>
+          <PayForm
+            methods={methods}
+            reply={reply}
+            fields={{ agreementId, quotedCents: String(amountCents), quotedOn, idempotencyKey }}
+            amountCents={amountCents}
+            free={<FormattedMessage id="payoff.now.take" />}
+            back={pathTo('payoff', { agreementNumber })}
+            taken={taken}
+          />
+        </ConfirmPayoff>
       )}
       <PendingNotice payment={pendingPayment} />
     </Card>
