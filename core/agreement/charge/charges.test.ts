@@ -104,6 +104,20 @@ test('everything chosen is in the order, the payment and the ledger, the deposit
 
   unwrap(await cancelOrder(who, order.id, context))
   expect(await uneven({ who, agreement })).toEqual({})
+  // The statement calls neither the deposit nor what goes back money for the next charge; nothing counts as paid.
+  const after = unwrap(await getAgreement(who, agreement.number, context))
+  expect(after).toMatchObject({ state: 'cancelled', ownedBasisPoints: 0, rentPaidCents: 0 })
+  const paidCents = made.amountCents
+  expect(
+    after.ledger.lines
+      .filter(({ kind, heldCents }) => kind === 'deposit' || heldCents !== 0)
+      .map(({ kind, heldWay, heldCents }) => [kind, heldWay, heldCents]),
+  ).toEqual([
+    ['payment', 'in', 1_000],
+    ['deposit', 'out', 0],
+    ['cancellation', 'due', paidCents - 1_000],
+    ['refund-due', 'back', -paidCents],
+  ])
 })
 
 test('before delivery, what is announced of the next payment is less the reservation', async () => {

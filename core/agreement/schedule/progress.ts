@@ -27,9 +27,13 @@ export function waiverBetween(row: AgreementRow, from: number, through: number):
   return sumCents(numbers.map((number) => waiverOfPayment(waiver, number, rentOf(plan, number))))
 }
 
-/** The paid share of all that is paid until ownership, in basis points (10,000 is owned), rounded down. */
+/**
+ * The paid share of all that is paid until ownership, in basis points (10,000 is owned), rounded down; 0 of a cancelled
+ * agreement, whose money went back.
+ */
 export function paidBasisPoints(row: AgreementRow): number {
   const plan = planOf(row)
+  if (row.state === 'cancelled') return 0
   return row.state === 'owned'
     ? 10_000
     : Math.floor((rentThrough(plan, row.paymentsMade) * 10_000) / (totalOf(plan) + optionOf(row)))

@@ -84,7 +84,7 @@ function summaryOf(
   const payments = paymentsOf(plan)
   const optionCents = optionOf(row)
   const totalCents = totalOf(plan) + optionCents
-  const rentPaidCents = rentThrough(plan, row.paymentsMade)
+  const rentPaidCents = row.state === 'cancelled' ? 0 : rentThrough(plan, row.paymentsMade)
   const nextNumber = Math.min(row.paymentsMade + 1, payments)
   const parts = partsOfPayment(row, nextNumber)
   const renewal = openPayment(row, standing, Math.min(2, payments), storeDay(row, now))

@@ -9,8 +9,10 @@ export type LedgerViewLine = {
   readonly on: CivilDate
   /** Charges are positive, payments negative. */
   readonly amountCents: Cents
-  /** The change of the money held for the customer. */
+  /** The change of the money held for the customer, without a deposit, which is kept apart. */
   readonly heldCents: Cents
+  /** What became of that money: held for the next charge, or used for one, or it is to be sent back, or is sent back. */
+  readonly heldWay: 'in' | 'out' | 'due' | 'back'
   /** What is owed afterwards; negative if the store owes the customer. */
   readonly balanceCents: Cents
 }

@@ -38,7 +38,7 @@ export function Ledger({ ledger }: { ledger: LedgerView }) {
                   <FormattedMessage
                     id="agreement.ledger.held"
                     values={{
-                      way: line.heldCents > 0 ? 'in' : 'out',
+                      way: line.heldWay,
                       amount: <Money key="amount" cents={Math.abs(line.heldCents)} />,
                     }}
                   />
