@@ -7,6 +7,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { localized } from '#domain/base/locale.ts'
+import { sumCents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { isOnItsWay } from '#web/app/money/payment/on-its-way.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -47,6 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
         placedOn: civilDateIn(createdAt.getTime(), zones.get(storeId) ?? zoneWithoutStore),
         goods: lines.map(({ name, quantity }) => ({ name, quantity })),
         agreements: agreements.filter(({ orderId }) => orderId === id).map((agreement) => agreement.number),
+        refundedCents: sumCents(
+          payments
+            .filter(({ orderId, state: paid }) => orderId === id && paid === 'refunded')
+            .map(({ amountCents }) => amountCents),
+        ),
         receipts: payments
           .filter(({ orderId, receipt }) => orderId === id && receipt !== null)
           .map((payment) => ({ id: payment.id, paidOn: payment.paidOn, isSent: isOnItsWay(payment) })),
@@ -63,7 +69,8 @@ const link = 'inline-flex min-h-11 items-center text-primary underline underline
 function OrderCard({ order }: { order: Shown }) {
   const intl = useIntl()
   const { locale } = useRoot()
-  const { number, state, fulfilment, dueTodayCents, handedOverOn, placedOn, agreements, receipts } = order
+  const { number, state, fulfilment, dueTodayCents, refundedCents, handedOverOn, placedOn } = order
+  const { agreements, receipts } = order
   const goods = order.goods.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${localized(name, locale)}` : localized(name, locale),
   )
@@ -94,11 +101,25 @@ function OrderCard({ order }: { order: Shown }) {
               </strong>
             ),
           },
-          {
-            key: 'due',
-            label: <FormattedMessage id="orders.due-today" />,
-            value: <Money cents={dueTodayCents} />,
-          },
+          // Nothing was ever paid for an order that failed.
+          ...(state === 'failed'
+            ? []
+            : [
+                {
+                  key: 'due',
+                  label: <FormattedMessage id="orders.due-today" />,
+                  value: <Money cents={dueTodayCents} />,
+                },
+              ]),
+          ...(refundedCents === 0
+            ? []
+            : [
+                {
+                  key: 'refunded',
+                  label: <FormattedMessage id="orders.refunded" />,
+                  value: <Money cents={refundedCents} />,
+                },
+              ]),
         ]}
       />
       <ul className="flex flex-wrap gap-x-6">
