@@ -120,6 +120,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'promotion-code-new-only': 409,
   'promotion-code-frequency': 409,
   'promotion-code-no-lower': 409,
+  'promotion-code-add-on': 409,
   'promotion-code-sign-in': 409,
   'promotion-code-applied': 409,
   'promotion-code-not-applied': 404,

@@ -117,6 +117,7 @@ export const problemCodes = [
   'promotion-code-new-only',
   'promotion-code-frequency',
   'promotion-code-no-lower',
+  'promotion-code-add-on',
   'promotion-code-sign-in',
   'promotion-code-applied',
   'promotion-code-not-applied',

@@ -12,6 +12,7 @@ const goods = (frequency: Frequency, isNamed = true, keepsUsedPrice = false) => 
   frequency,
   isNamed,
   keepsUsedPrice,
+  isAddOn: false,
 })
 
 test('goods that the promotion does not name are the reason only if there are no others', () => {
@@ -40,4 +41,13 @@ test('a promotion that is for the goods at their frequency cannot lower them fur
   expect(whyNothingOff(firstWeek, [goods('WEEKLY')])).toEqual(further)
   expect(whyNothingOff({ ...firstWeek, percentOff: 10 }, [goods('MONTHLY')])).toEqual(further)
   expect(whyNothingOff({ ...firstWeek, kind: 'cash-price' }, [goods('MONTHLY')])).toEqual(further)
+})
+
+test('of goods at the add-on price a code lowers no payment, and says so, unless others are beside them', () => {
+  const rent = { ...firstWeek, kind: 'rent', percentOff: 5 } as const
+  const addOn = { ...goods('WEEKLY'), isAddOn: true }
+  expect(whyNothingOff(rent, [addOn, goods('WEEKLY', false)])).toEqual({ code: 'promotion-code-add-on' })
+  expect(whyNothingOff(rent, [addOn, goods('WEEKLY')])).toEqual({ code: 'promotion-code-no-lower' })
+  // The first payment of an add-on price can be lowered.
+  expect(whyNothingOff(firstWeek, [addOn])).toEqual({ code: 'promotion-code-no-lower' })
 })

@@ -15,6 +15,8 @@ export type GoodsNotLowered = {
   readonly isNamed: boolean
   /** Whether they are pre-rented units with a price of their own, which promotions leave as it is. */
   readonly keepsUsedPrice: boolean
+  /** Whether they are at the add-on price, from which promotions take off no payment but the first. */
+  readonly isAddOn: boolean
 }
 
 function lowersAt({ kind, ...amounts }: PromotionAmounts, frequency: Frequency): boolean {
@@ -26,16 +28,18 @@ function lowersAt({ kind, ...amounts }: PromotionAmounts, frequency: Frequency):
 /**
  * Why a promotion that lowers prices took nothing off any of these goods: of several reasons the one that a shopper can do
  * most about. That it is not for their payment frequency (`only` is the one that it is for, or 'several'), that it is for
- * new ones, that they cannot cost less with it (another promotion takes off more, a cap of the state forbids it), or that
- * it is for other goods.
+ * new ones, that they are at the add-on price, that they cannot cost less with it (another promotion takes off more, a cap
+ * of the state forbids it), or that it is for other goods.
  */
 export function whyNothingOff(promotion: PromotionAmounts, goods: readonly GoodsNotLowered[]): Problem {
   const named = goods.filter(({ isNamed }) => isNamed)
   if (named.length === 0) return { code: 'promotion-code-other-goods' }
   const changeable = named.filter(({ keepsUsedPrice }) => !keepsUsedPrice)
   if (changeable.length === 0) return { code: 'promotion-code-new-only' }
-  if (changeable.every(({ frequency }) => lowersAt(promotion, frequency)))
-    return { code: 'promotion-code-no-lower' }
+  if (changeable.every(({ frequency }) => lowersAt(promotion, frequency))) {
+    const isAddOn = promotion.kind === 'rent' && changeable.every((one) => one.isAddOn)
+    return { code: isAddOn ? 'promotion-code-add-on' : 'promotion-code-no-lower' }
+  }
   const possible = frequencies.filter((one) => lowersAt(promotion, one))
   const [only = 'several'] = possible.length === 1 ? possible : []
   return { code: 'promotion-code-frequency', params: { only } }

@@ -37,7 +37,8 @@ function goodsOf({ items, rows, prices }: Here): GoodsNotLowered[] {
     const { frequency } = price
     const isUsed = (condition ?? stock?.condition) === 'USED'
     const hasOwn = (prices.get(productId)?.[frequency]?.used ?? null) !== null
-    return [{ frequency, isNamed: named.has(productId), keepsUsedPrice: isUsed && hasOwn }]
+    const isAddOn = price.isAddOn === true
+    return [{ frequency, isNamed: named.has(productId), keepsUsedPrice: isUsed && hasOwn, isAddOn }]
   })
 }
 
