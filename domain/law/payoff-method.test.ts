@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CivilDate } from '../base/civil-date.ts'
-import { earlyPurchaseCents, methodUntil, type PayoffFigures, type PayoffMethod } from './payoff-method.ts'
+import {
+  earlyPurchaseCents,
+  methodUntil,
+  outlastingCashDays,
+  type PayoffFigures,
+  type PayoffMethod,
+} from './payoff-method.ts'
 
 const half: PayoffMethod = { kind: 'cash-less-rent', creditBasisPoints: 5_000 }
 
@@ -18,6 +24,12 @@ function agreementA(paymentsMade: number, today: PayoffFigures['today'] = '2025-
 test('case 14: cash price less all rent in the first three months', () => {
   const method: PayoffMethod = { kind: 'cash-less-rent-then-ratio', months: 3 }
   expect(earlyPurchaseCents(method, agreementA(10, '2025-03-17'))).toBe(104_960)
+})
+
+test('same as cash outlasts the first three months with 180 days, not with 90, and no method without such months', () => {
+  const method: PayoffMethod = { kind: 'cash-less-rent-then-ratio', months: 3 }
+  expect([180, 93, 90, 0].map((days) => outlastingCashDays(method, days))).toEqual([180, 0, 0, 0])
+  expect(outlastingCashDays(half, 180)).toBe(0)
 })
 
 test('case 15: cash price in proportion to the rent that remains, rounded down [RTO-001]', () => {

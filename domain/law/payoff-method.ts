@@ -85,6 +85,14 @@ export function firstMonths(method: PayoffMethod): number {
   return method.kind === 'cash-less-rent-then-ratio' ? method.months : 0
 }
 
+/**
+ * The days of same as cash where they outlast the months in which a method has the same price, the cash price less all rent
+ * paid, so that the method's own months end nothing; else 0. A month is counted with 31 days.
+ */
+export function outlastingCashDays(method: PayoffMethod, sameAsCashDays: number): number {
+  return firstMonths(method) > 0 && sameAsCashDays > 31 * firstMonths(method) ? sameAsCashDays : 0
+}
+
 /** The last day on which a method computes the same as today; null if it never changes. */
 export function methodUntil(method: PayoffMethod, started: CivilDate, today: CivilDate): CivilDate | null {
   if (method.kind === 'lowest-of') {

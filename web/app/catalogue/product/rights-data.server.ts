@@ -10,7 +10,7 @@ import type { Hardship } from '#domain/law/hardship.ts'
 import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import { ownershipRentCents } from '#domain/law/ownership.ts'
 import type { RulePack } from '#domain/law/pack.ts'
-import type { PayoffMethod } from '#domain/law/payoff-method.ts'
+import { outlastingCashDays, type PayoffMethod } from '#domain/law/payoff-method.ts'
 import { type WindowDays, windowDays } from '#domain/law/reinstatement.ts'
 import type { Replacement } from '#domain/law/replacement.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
@@ -20,6 +20,8 @@ import type { OwnIt } from './own-it-data.server.ts'
 export type Rights = {
   readonly state: UsState
   readonly payoff: PayoffMethod
+  /** The days of same as cash where they take the place of that method's first months; else 0. */
+  readonly cashDays: number
   /** The share of the rent, in basis points, that makes the goods the customer's before the total is paid; null if none. */
   readonly ownedAtBasisPoints: number | null
   /** What ownership costs after the last payment, with the figures shown, in cents; 0 in most states. */
@@ -69,6 +71,7 @@ export function rightsOf(
   return {
     state: store.stateCode as UsState,
     payoff: pack.payoff.rule,
+    cashDays: outlastingCashDays(pack.payoff.rule, way.sameAsCashDays ?? 0),
     ownedAtBasisPoints: ownership.kind === 'rent-share' && isEarlier ? ownership.basisPoints : null,
     optionCents: way.optionCents,
     lateFee: fee && { cents: fee.cents, graceDays: fee.fromDaysLate - 1, days: fee.days },

@@ -37,7 +37,8 @@ export function Rights({ rights }: { rights: RightsData }) {
   const intl = useIntl()
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  const { state, payoff, ownedAtBasisPoints, lateFee, windows, cure, replacement, hardship } = rights
+  const { state, payoff, cashDays, ownedAtBasisPoints, lateFee, windows, cure, replacement, hardship } =
+    rights
   const { optionCents, exchangeBasisPoints: most, depositCents, reinstatementCents } = rights
   const { longPaidBasisPoints: share } = windows
   return (
@@ -56,7 +57,8 @@ export function Rights({ rights }: { rights: RightsData }) {
           <FormattedMessage
             id="rights.buy.text"
             values={{
-              rule: payoff.kind.replaceAll('-', ''),
+              rule: cashDays > 0 ? 'cashdaysthenratio' : payoff.kind.replaceAll('-', ''),
+              days: cashDays,
               percent: percent(shareOf(payoff)),
               months: 'months' in payoff ? payoff.months : 0,
             }}
