@@ -14,9 +14,11 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { listAgreements } from '../summary/list-agreements.ts'
 import { cancelClub } from './cancel-club.ts'
 import { changeClubMethod } from './change-club-method.ts'
 import { endMembershipByOperator } from './end-by-operator.ts'
+import { clubRefundWith } from './ends-with-order.ts'
 import { getClub, listMemberships } from './get-club.ts'
 import { joinClub } from './join-club.ts'
 import { cancelClubInput, changeClubMethodInput } from './schema.ts'
@@ -133,8 +135,13 @@ test('whoever cancels the only order before its delivery gets the first month ba
   const [method] = await savedMethods(who, own)
   unwrap(await joinClub(who, await consentOf(who, method?.id ?? '', own), own))
   const [first, second] = orders
+  const idsOf = async (order: typeof first) =>
+    (await listAgreements(who, own)).filter(({ orderId }) => orderId === order?.id).map(({ id }) => id)
+  // What cancelling would give back for it is said before: of the last order alone.
+  expect(await clubRefundWith(who, await idsOf(first), own)).toBeNull()
   unwrap(await cancelOrder(who, first?.id ?? '', own))
   expect((await membershipOf(who, own)).state).toBe('active')
+  expect(await clubRefundWith(who, await idsOf(second), own)).toBe(863)
   unwrap(await cancelOrder(who, second?.id ?? '', own))
   await recoverRefunds(own)
   expect(await listMemberships(who, own)).toMatchObject([{ state: 'ended', endReason: 'nothing-rented' }])

@@ -3,8 +3,7 @@ import { intentsOfAgreement } from '#core/money/payment/queries.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { endMembership } from './end-membership.ts'
-import { rentedAgreements } from './find-offer.ts'
-import { findLiveMembership } from './queries.ts'
+import { membershipEndingWith } from './ends-with-order.ts'
 import { undoMonth } from './refund-month.ts'
 
 /**
@@ -13,11 +12,10 @@ import { undoMonth } from './refund-month.ts'
  */
 export async function endClubWithAgreement(
   tx: Queryable,
-  { customerId, reason, now }: AgreementEnd,
+  { customerId, id, reason, now }: AgreementEnd,
 ): Promise<void> {
-  const row = reason === 'cancelled' ? await findLiveMembership(tx, customerId) : undefined
-  if (row === undefined || row.monthsPaid > 1) return
-  if ((await rentedAgreements(tx, customerId)).length > 0) return
+  const row = reason === 'cancelled' ? await membershipEndingWith(tx, customerId, [id]) : undefined
+  if (row === undefined) return
   await endMembership(tx, row, 'nothing-rented', now)
   const intents = await intentsOfAgreement(tx, customerId, row.id)
   for (const intent of intents.filter(({ state }) => state === 'settled')) {

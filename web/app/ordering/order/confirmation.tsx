@@ -1,10 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
+import { clubRefundWith } from '#core/agreement/club/ends-with-order.ts'
 import { getClub } from '#core/agreement/club/get-club.ts'
+import type { Customer } from '#core/context.ts'
 import { rescheduleSchema } from '#core/ordering/delivery/schema.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { deliveryChoices, rescheduleDelivery } from '#core/ordering/order/reschedule-delivery.ts'
+import type { Order } from '#core/ordering/order/schema.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { listAuthorizedPeople } from '#core/shopper/authorized-person/list-people.ts'
 import { pathTo } from '#site/urls.ts'
@@ -48,8 +51,35 @@ export async function loader(args: Route.LoaderArgs) {
   // A membership is offered only once the agreement is signed and paid.
   const people = isConfirmed ? await listAuthorizedPeople(who, core) : []
   const club = isConfirmed ? await getClub(who, locale, core) : { membership: null, offer: null }
+  const clubRefundCents =
+    isMovable && who.kind !== 'visitor' ? await clubRefundWith(who, agreementIdsOf(order.value), core) : null
   const view = orderView(order.value, { store: store.value, choices }, locale)
-  return data({ order: view, unfinished, club, firstName, mayReceive: people.map(({ name }) => name) })
+  return data({
+    order: view,
+    unfinished,
+    club,
+    clubRefundCents,
+    firstName,
+    mayReceive: people.map(({ name }) => name),
+  })
+}
+
+const agreementIdsOf = ({ agreements }: Order) => agreements.map(({ id }) => id)
+
+async function cancel(who: Customer, order: Order, requestContext: RequestContext) {
+  const { core } = requestContext
+  const clubRefundCents = await clubRefundWith(who, agreementIdsOf(order), core)
+  const ended = await cancelOrder(who, order.id, core)
+  if (!ended.ok) return showAgain(refused({ values: {}, problems: {} }, ended.problem))
+  if (clubRefundCents !== null && ended.value.state === 'cancelled') {
+    const amount = requestContext.intl.formatNumber(clubRefundCents / 100, {
+      style: 'currency',
+      currency: 'USD',
+    })
+    const paid = clubRefundCents > 0 ? 'yes' : 'no'
+    setFlash(requestContext, { title: 'order.cancelled.club', values: { paid, amount } })
+  }
+  return goTo(requestContext, pathTo('confirmation', { orderNo: order.number }))
 }
 
 async function change(form: FormData, orderNumber: string, requestContext: RequestContext) {
@@ -57,10 +87,7 @@ async function change(form: FormData, orderNumber: string, requestContext: Reque
   const order = await getOrder(who, orderNumber, core)
   if (who.kind === 'visitor' || !order.ok) throw new Response(null, { status: 404 })
   const back = goTo(requestContext, pathTo('confirmation', { orderNo: orderNumber }))
-  if (form.get('intent') === 'cancel') {
-    const ended = await cancelOrder(who, order.value.id, core)
-    return ended.ok ? back : showAgain(refused({ values: {}, problems: {} }, ended.problem))
-  }
+  if (form.get('intent') === 'cancel') return cancel(who, order.value, requestContext)
   const read = readForm(form, rescheduleSchema)
   if (!read.ok) return showAgain(read.reply)
   const moved = await rescheduleDelivery(who, { ...read.value, orderNumber }, core)
@@ -82,7 +109,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const confirmed = loaderData?.order.state === 'confirmed' ? loaderData.order : undefined
   useOpenedActivity('rent', confirmed?.number, { products: confirmed?.productIds ?? [] })
   if (loaderData === null) return <NotFoundPanel />
-  const { order, unfinished, club, firstName, mayReceive } = loaderData
+  const { order, unfinished, club, clubRefundCents, firstName, mayReceive } = loaderData
   const isOver = order.state === 'cancelled' || order.state === 'failed'
   const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'
   return (
@@ -104,7 +131,9 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
       </section>
       {!isOver && !isWaiting && <Documents order={order} />}
       <ClubBlock {...club} />
-      {order.state === 'confirmed' && <ManageOrder order={order} reply={actionData} />}
+      {order.state === 'confirmed' && (
+        <ManageOrder order={order} clubRefundCents={clubRefundCents} reply={actionData} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -11,10 +12,15 @@ import { SlotFields } from '../steps/slot-fields.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { OrderView } from './order-view.ts'
 
-type Props = { order: OrderView; reply: FormReply | undefined }
+type Props = {
+  order: OrderView
+  /** What cancelling gives back for a membership that ends with the order, in cents; null if none ends. */
+  clubRefundCents: Cents | null
+  reply: FormReply | undefined
+}
 
 /** Changes the day, or cancels with a full refund. Collapsed, so that nobody cancels by accident. */
-function Changes({ order, reply }: Props) {
+function Changes({ order, clubRefundCents, reply }: Props) {
   const action = pathTo('confirmation', { orderNo: order.number })
   return (
     <>
@@ -39,6 +45,18 @@ function Changes({ order, reply }: Props) {
           id="order.cancel.text"
           values={{ amount: <Money key="amount" cents={order.paid?.cents} /> }}
         />
+        {clubRefundCents !== null && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="order.cancel.club"
+              values={{
+                paid: clubRefundCents > 0 ? 'yes' : 'no',
+                amount: <Money key="amount" cents={clubRefundCents} />,
+              }}
+            />
+          </>
+        )}
       </CancelOrder>
     </>
   )
@@ -55,14 +73,18 @@ function CallStore({ order: { fulfilment, store } }: Pick<Props, 'order'>) {
 }
 
 /** Until the day before delivery or pick-up: another day, or a full refund; from then on whom to call. */
-export function ManageOrder({ order, reply }: Props) {
+export function ManageOrder({ order, clubRefundCents, reply }: Props) {
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-xl">
         <FormattedMessage id="order.manage" />
       </h2>
       <ProblemNotice problem={reply?.problem} />
-      {order.cancellable ? <Changes order={order} reply={reply} /> : <CallStore order={order} />}
+      {order.cancellable ? (
+        <Changes order={order} clubRefundCents={clubRefundCents} reply={reply} />
+      ) : (
+        <CallStore order={order} />
+      )}
     </Card>
   )
 }
