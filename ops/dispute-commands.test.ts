@@ -40,7 +40,7 @@ async function nights(count: number, ...items: ListedDispute[]) {
   const { told, context: heard } = errorsOf(context)
   for (let night = 1; night <= count; night++) {
     context.clock.advanceDays(1)
-    expect(await bookLostDisputes(withDisputes(heard, items))).toBe(0)
+    expect(await bookLostDisputes(withDisputes(heard, items))).toMatchObject({ done: 0 })
   }
   return told
 }

@@ -86,7 +86,7 @@ test('two workers on pools of their own make one charge for a due date [RTO-042]
   context.clock.set('2026-03-12T15:00:00Z')
   const workers = [context, { ...context, db: other }, context, { ...context, db: other }]
   const looked = await Promise.all(workers.map((worker) => runAutopay(worker)))
-  expect(looked.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(looked.reduce((sum, { done }) => sum + done, 0)).toBe(1)
   await other.close()
   expect(await dueDates(who)).toEqual(['2026-03-12'])
 })

@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { processEnrollment } from './process-enrollment.ts'
 import { takeDueAuthorizations } from './queries.ts'
 
@@ -10,16 +11,14 @@ const leaseSeconds = 120
  * payment, one at a time, so that missed ones follow each other after an outage. Several workers may run
  * concurrently: each authorization is leased to one of them, the key of a charge makes it once even if two
  * had it, and a constraint allows one charge per due date.
- * @returns the number of authorizations processed
+ * @returns how many authorizations were processed, and how many failed
  */
-export async function runAutopay(context: Context): Promise<number> {
+export async function runAutopay(context: Context): Promise<Tally> {
   const now = context.clock.now()
   const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000)
   const due = await takeDueAuthorizations(context.db, now, leaseUntil, batch)
-  for (const row of due) {
-    await processEnrollment(row, context).catch((error: unknown) => {
-      context.log.error({ err: error, autopay: row.id }, 'autopay of an agreement failed; it will run again')
-    })
-  }
-  return due.length
+  return eachRow(due, (row) => processEnrollment(row, context), {
+    ...{ log: context.log, named: ({ id }) => ({ autopay: id }) },
+    failed: 'autopay of an agreement failed; it will run again',
+  })
 }

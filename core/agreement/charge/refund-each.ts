@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { makeRefund } from '#core/money/refund/make-refund.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, inBatches, type Tally } from '#platform/jobs/each-row.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import type { AgreementKey } from './queries.ts'
 
@@ -24,19 +25,12 @@ async function refundOne({ customerId, id }: AgreementKey, start: Start, context
 /**
  * Makes the refunds that `start` writes for each waiting agreement. One that fails is logged and waits for the next run,
  * so that it does not hold up the others.
- * @returns the number of refunds
+ * @returns how many refunds were made, and how many agreements failed
  */
-export async function refundEach(context: Context, waiting: Waiting, start: Start): Promise<number> {
-  let made = 0
-  let found = await waiting(context.db, undefined)
-  while (found.length > 0) {
-    for (const one of found) {
-      made += await refundOne(one, start, context).catch((error: unknown) => {
-        context.log.error({ err: error, agreement: one.id }, 'money of an agreement could not be given back')
-        return 0
-      })
-    }
-    found = await waiting(context.db, found.at(-1))
-  }
-  return made
+export async function refundEach(context: Context, waiting: Waiting, start: Start): Promise<Tally> {
+  const found = inBatches<AgreementKey>((last) => waiting(context.db, last))
+  return eachRow(found, (one) => refundOne(one, start, context), {
+    ...{ log: context.log, named: ({ id }) => ({ agreement: id }) },
+    failed: 'money of an agreement could not be given back',
+  })
 }

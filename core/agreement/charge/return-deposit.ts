@@ -6,6 +6,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { Tally } from '#platform/jobs/each-row.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { standingOf } from '../schedule/rent-account.ts'
@@ -55,9 +56,9 @@ export async function returnDeposit(
 /**
  * Gives back the deposit of every agreement that has ended: owned, returned or closed. Several workers may run at once:
  * each deposit is one transaction on its locked customer.
- * @returns the number of deposits
+ * @returns how many deposits were given back, and how many agreements failed
  */
-export function returnDeposits(context: Context): Promise<number> {
+export function returnDeposits(context: Context): Promise<Tally> {
   return refundEach(context, depositsToReturn, async (tx, row, now) => {
     const started = await startReturn(tx, row, now)
     return started.ok ? [started.value.refundId] : []

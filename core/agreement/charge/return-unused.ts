@@ -7,6 +7,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { heldMoneyApplied, heldTotal, type LedgerEntry, type Standing } from '#domain/money/ledger.ts'
 import { rewardUse } from '#domain/money/reward-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { Tally } from '#platform/jobs/each-row.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import { revokeUnused } from '../reward/revoke-unused.ts'
 import { standingOf } from '../schedule/rent-account.ts'
@@ -70,8 +71,8 @@ async function startUnused(tx: Queryable, row: AgreementRow, now: Date): Promise
  * rewards for referrals. What no card or bank account can get back, a store hands out (`giveBackAtStore`). One whose
  * goods came back waits until then for the agreement to be resumed. Several workers may run at once: each agreement is
  * one transaction on its locked customer.
- * @returns the number of refunds
+ * @returns how many refunds were made, and how many agreements failed
  */
-export function returnUnusedMoney(context: Context): Promise<number> {
+export function returnUnusedMoney(context: Context): Promise<Tally> {
   return refundEach(context, unusedToReturn, startUnused)
 }

@@ -33,7 +33,7 @@ afterAll(() => seed.dispose())
 /** Runs the job at a time, until nothing is left to do. */
 async function runAt(own: TestContext, instant: string): Promise<void> {
   own.clock.set(instant)
-  for (let round = 0; round < 5; round++) if ((await renewMemberships(own)) === 0) return
+  for (let round = 0; round < 5; round++) if ((await renewMemberships(own)).done === 0) return
 }
 
 /** Runs the job every day at noon, from one day to another. */

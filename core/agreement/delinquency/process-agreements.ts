@@ -4,6 +4,7 @@ import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, inBatches, type Tally } from '#platform/jobs/each-row.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { type AgreementRow, findAgreement, markProcessed } from '../agreement/queries.ts'
 import { giveDefaultNotice } from '../default-notice/give-default-notice.ts'
@@ -68,23 +69,15 @@ async function processAgreement(
  * agreements that are too late, closes returned ones that were not resumed, and sends reminders. Several workers may
  * run concurrently, and the work of one that crashes is done in the next run: each agreement is one transaction,
  * and its effects have their own keys.
- * @returns the number of agreements processed
+ * @returns how many agreements were processed, and how many failed
  */
-export async function processAgreements(context: Context): Promise<number> {
-  const now = context.clock.now()
-  let looked = 0
-  let after: AgreementToProcess | undefined
-  for (;;) {
-    const found = await agreementsToProcess(context.db, now, after, batch)
-    for (const one of found) {
-      await context.db
-        .transaction((tx) => processAgreement(tx, one, context))
-        .catch((error: unknown) =>
-          context.log.error({ err: error, agreement: one.id }, 'an agreement could not be processed'),
-        )
-    }
-    looked += found.length
-    after = found.at(-1)
-    if (found.length < batch) return looked
-  }
+export async function processAgreements(context: Context): Promise<Tally> {
+  const { db, clock, log } = context
+  const now = clock.now()
+  const due = inBatches<AgreementToProcess>((last) => agreementsToProcess(db, now, last, batch))
+  const work = (one: AgreementToProcess) => db.transaction((tx) => processAgreement(tx, one, context))
+  return eachRow(due, work, {
+    ...{ log, named: ({ id }) => ({ agreement: id }) },
+    failed: 'an agreement could not be processed',
+  })
 }

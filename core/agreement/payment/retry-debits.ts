@@ -12,6 +12,7 @@ import { findIntent, type Intent } from '#core/money/payment/queries.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { planPayment } from './plan-payment.ts'
 
 const batch = 20
@@ -62,16 +63,14 @@ async function retry(of: OfPayment, context: Context): Promise<void> {
  * out of the same account, at most twice. One whose agreement was paid in another way, has ended or lapsed, or whose
  * account can no longer be charged, is given up. Several workers may run concurrently: each debit is leased to one of
  * them, and the key of a payment makes it once even if two had it.
- * @returns the number of debits processed
+ * @returns how many debits were processed, and how many failed
  */
-export async function retryDebits(context: Context): Promise<number> {
+export async function retryDebits(context: Context): Promise<Tally> {
   const now = context.clock.now()
   const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000)
   const due = await takeDueRetries(context.db, now, leaseUntil, batch)
-  for (const one of due) {
-    await retry(one, context).catch((error: unknown) => {
-      context.log.error({ err: error, payment: one.intentId }, 'a returned debit is not presented again yet')
-    })
-  }
-  return due.length
+  return eachRow(due, (one) => retry(one, context), {
+    ...{ log: context.log, named: ({ intentId }) => ({ payment: intentId }) },
+    failed: 'a returned debit is not presented again yet',
+  })
 }

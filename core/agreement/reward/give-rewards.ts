@@ -7,6 +7,7 @@ import { allocate } from '#domain/money/allocation.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import { rewardGiven } from '#domain/money/reward-ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, inBatches, type Tally } from '#platform/jobs/each-row.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
 import { applyHeld } from '../payment/apply-held.ts'
@@ -63,23 +64,13 @@ async function giveOne(tx: Queryable, of: Reward, now: Date): Promise<boolean> {
 /**
  * Gives the rewards that wait: each to the next payment of an agreement of its customer, once, also if several workers run
  * at once. One without such a payment waits until it expires. One that fails is logged and waits for the next run.
- * @returns how many were given
+ * @returns how many were given, and how many failed
  */
-export async function giveRewards(context: Context): Promise<number> {
+export async function giveRewards(context: Context): Promise<Tally> {
   const { db, clock, log } = context
-  let given = 0
-  let waiting = await waitingRewards(db, undefined)
-  while (waiting.length > 0) {
-    for (const reward of waiting) {
-      const isGiven = await db
-        .transaction((tx) => giveOne(tx, reward, clock.now()))
-        .catch((error: unknown) => {
-          log.error({ err: error, reward: reward.id }, 'a reward could not be given')
-          return false
-        })
-      if (isGiven) given += 1
-    }
-    waiting = await waitingRewards(db, waiting.at(-1)?.id)
-  }
-  return given
+  const waiting = inBatches<Reward>((last) => waitingRewards(db, last?.id))
+  return eachRow(waiting, (reward) => db.transaction((tx) => giveOne(tx, reward, clock.now())), {
+    ...{ log, named: ({ id }) => ({ reward: id }) },
+    failed: 'a reward could not be given',
+  })
 }

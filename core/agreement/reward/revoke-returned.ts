@@ -6,6 +6,7 @@ import { type Cents, sumCents } from '#domain/base/money.ts'
 import { hasPaidEnough, returnDays } from '#domain/shopper/referral.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, inBatches, type Tally } from '#platform/jobs/each-row.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { lockBoth } from './lock-both.ts'
@@ -83,17 +84,12 @@ async function revokeOne(tx: Queryable, of: Referral, now: Date): Promise<void> 
  * Takes back the rewards whose friend's payments the bank took back or the store refunded, as far as they are unused.
  * Each invitation is one transaction. One that fails is logged and waits for the next run.
  */
-export async function revokeReturned(context: Context): Promise<void> {
+export async function revokeReturned(context: Context): Promise<Tally> {
   const { db, clock, log } = context
   const since = daysAfter(clock.now(), -returnDays)
-  let earned = await earnedReferrals(db, since, undefined)
-  while (earned.length > 0) {
-    for (const referral of earned)
-      await db
-        .transaction((tx) => revokeOne(tx, referral, clock.now()))
-        .catch((error: unknown) =>
-          log.error({ err: error, referral: referral.id }, 'a reward could not be taken back'),
-        )
-    earned = await earnedReferrals(db, since, earned.at(-1)?.id)
-  }
+  const earned = inBatches<Referral>((last) => earnedReferrals(db, since, last?.id))
+  return eachRow(earned, (referral) => db.transaction((tx) => revokeOne(tx, referral, clock.now())), {
+    ...{ log, named: ({ id }) => ({ referral: id }) },
+    failed: 'a reward could not be taken back',
+  })
 }

@@ -15,6 +15,7 @@ import { processAgreements } from '../delinquency/process-agreements.ts'
 import { getAgreement } from '../summary/get-agreement.ts'
 import { listRewards } from './list-rewards.ts'
 import { endReferralsOf, grantReward, listReferralsOf } from './operator-rewards.ts'
+import { runReferrals } from './run-referrals.ts'
 import { accept, codeOf, invitedFriend, offerRewards } from './testing/invited.ts'
 
 let context: TestContext
@@ -33,8 +34,8 @@ type Renter = Awaited<ReturnType<typeof rented>>
 /** Four workers at once, at noon of a day. */
 async function workOn(day: string) {
   context.clock.set(`${day}T17:00:00Z`)
-  const given = await Promise.all(Array.from({ length: 4 }, () => jobs.referrals.run(context)))
-  return given.reduce<number>((sum, count) => sum + Number(count), 0)
+  const given = await Promise.all(Array.from({ length: 4 }, () => runReferrals(context)))
+  return given.reduce((sum, { done }) => sum + done, 0)
 }
 
 async function books({ who, agreement }: Pick<Renter, 'who' | 'agreement'>) {

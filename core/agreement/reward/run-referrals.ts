@@ -7,6 +7,7 @@ import type { Referral, ReferralEnd } from '#core/shopper/referral/schema.ts'
 import { isRewardEarned, rewardDays } from '#domain/shopper/referral.ts'
 import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { giveRewards } from './give-rewards.ts'
@@ -104,30 +105,35 @@ async function referralsToCheck(open: readonly Referral[], { db, clock }: Contex
   return open.filter(({ friendId, expiresAt }) => renting.has(friendId) || expiresAt <= clock.now())
 }
 
-/** Runs the open invitations, each in a transaction of its own. */
-async function runOpen(program: Program, context: Context): Promise<void> {
-  const { db, clock, log } = context
-  let open = await openReferrals(db, undefined)
+/** The open invitations to look at, found batch after batch. */
+async function* openToCheck(context: Context): AsyncGenerator<Referral> {
+  let open = await openReferrals(context.db, undefined)
   while (open.length > 0) {
-    for (const referral of await referralsToCheck(open, context))
-      await db
-        .transaction((tx) => runReferral(tx, referral, program, clock.now()))
-        .catch((error: unknown) =>
-          log.error({ err: error, referral: referral.id }, 'an invitation could not be processed'),
-        )
-    open = await openReferrals(db, open.at(-1)?.id)
+    yield* await referralsToCheck(open, context)
+    open = await openReferrals(context.db, open.at(-1)?.id)
   }
+}
+
+/** Runs the open invitations, each in a transaction of its own. */
+function runOpen(program: Program, context: Context): Promise<Tally> {
+  const { db, clock, log } = context
+  const run = (one: Referral) => db.transaction((tx) => runReferral(tx, one, program, clock.now()))
+  return eachRow(openToCheck(context), run, {
+    ...{ log, named: ({ id }) => ({ referral: id }) },
+    failed: 'an invitation could not be processed',
+  })
 }
 
 /**
  * Processes invitations: rewards that were earned are written, given to a payment, and taken back as far as
  * they are unused if a payment that earned them is returned. Several workers may run at once. While the store has no
  * program nothing new is earned, and what was earned is still given.
- * @returns how many rewards were given
+ * @returns how many rewards were given, and how many invitations and rewards failed
  */
-export async function runReferrals(context: Context): Promise<number> {
+export async function runReferrals(context: Context): Promise<Tally> {
   const program = await getPreference('referralProgram', context)
-  if (program !== undefined) await runOpen(program, context)
-  await revokeReturned(context)
-  return giveRewards(context)
+  const run = program === undefined ? undefined : await runOpen(program, context)
+  const revoked = await revokeReturned(context)
+  const given = await giveRewards(context)
+  return { done: given.done, failed: (run?.failed ?? 0) + revoked.failed + given.failed }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { amountsOpenUntil } from '#domain/approval/bank-account.ts'
 import { bankingDayOf } from '#domain/base/banking-days.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { changeBankAccountState } from './change-state.ts'
 import { type BankAccountRow, takeDueBankAccounts } from './queries.ts'
 import { refuseAccount } from './refuse-account.ts'
@@ -29,16 +30,14 @@ async function pollAccount(row: BankAccountRow, context: Context): Promise<void>
 /**
  * Goes on with checks of bank accounts: sends deposits whose request got no answer, ends checks whose deposits came back
  * or whose time is over. Several workers may run concurrently.
- * @returns the number of checks looked at
+ * @returns how many checks were looked at, and how many could not be
  */
-export async function pollBankAccounts(context: Context): Promise<number> {
+export async function pollBankAccounts(context: Context): Promise<Tally> {
   const now = context.clock.now()
   const until = { new: new Date(now.getTime() + retrySeconds * 1_000), sent: nextLook(now) }
   const due = await takeDueBankAccounts(context.db, now, until, batch)
-  for (const row of due) {
-    await pollAccount(row, context).catch((error: unknown) => {
-      context.log.warn({ err: error, bankAccount: row.id }, 'the check of a bank account could not go on')
-    })
-  }
-  return due.length
+  return eachRow(due, (row) => pollAccount(row, context), {
+    ...{ log: context.log, level: 'warn', named: ({ id }) => ({ bankAccount: id }) },
+    failed: 'the check of a bank account could not go on',
+  })
 }

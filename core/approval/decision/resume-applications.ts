@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { putOffQuestion } from '../application/queries.ts'
 import { deadBefore, decideApplication } from './decide-application.ts'
 import { stuckApplications } from './queries.ts'
@@ -6,18 +7,20 @@ import { stuckApplications } from './queries.ts'
 /**
  * Resumes applications whose process crashed while the engine was asked. One that cannot be read is logged, and waits
  * behind the others for its next turn.
- * @returns their number
+ * @returns how many were resumed, and how many failed
  */
-export async function resumeApplications(context: Context): Promise<number> {
+export async function resumeApplications(context: Context): Promise<Tally> {
   const turn = { now: context.clock.now(), deadBefore: deadBefore(context) }
   const stuck = await stuckApplications(context.db, turn.deadBefore)
-  for (const application of stuck) {
+  const resume = async (application: (typeof stuck)[number]) => {
     try {
       await decideApplication(application, null, context)
-    } catch (error) {
-      context.log.error({ err: error, application: application.id }, 'an application could not be resumed')
+    } finally {
+      await putOffQuestion(context.db, application, turn)
     }
-    await putOffQuestion(context.db, application, turn)
   }
-  return stuck.length
+  return eachRow(stuck, resume, {
+    ...{ log: context.log, named: ({ id }) => ({ application: id }) },
+    failed: 'an application could not be resumed',
+  })
 }

@@ -1,6 +1,7 @@
 import type { ListedDispute } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import { daysAfter } from '#platform/days-after.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { takeOnce } from '#platform/taken-report/queries.ts'
 import { returnPayment } from '../payment/return-payment.ts'
 import { findDisputed } from './find-disputed.ts'
@@ -39,18 +40,12 @@ async function book(dispute: ListedDispute, context: Context): Promise<boolean> 
  * or one whose payment cannot be taken back, is left to an operator, with one line in the log. One that fails is logged
  * and tried again the next night, so that it does not hold up the others. A question about a charge (`retrieval`) moves
  * no money. Safe to repeat, and to kill at any time. Throws if the service does not give its list.
- * @returns how many were taken back
+ * @returns how many were taken back, and how many failed
  */
-export async function bookLostDisputes(context: Context): Promise<number> {
-  let booked = 0
-  for (const dispute of await disputesSince(daysAfter(context.clock.now(), -disputeDays), context)) {
-    const isBooked = await book(dispute, context).catch((error: unknown) => {
-      const { id, key: payment } = dispute
-      const told = 'a lost dispute could not be booked, and is tried again the next night'
-      context.log.error({ err: error, payment, dispute: id }, told)
-      return false
-    })
-    if (isBooked) booked += 1
-  }
-  return booked
+export async function bookLostDisputes(context: Context): Promise<Tally> {
+  const disputes = await disputesSince(daysAfter(context.clock.now(), -disputeDays), context)
+  return eachRow(disputes, (dispute) => book(dispute, context), {
+    ...{ log: context.log, named: ({ id, key }) => ({ payment: key, dispute: id }) },
+    failed: 'a lost dispute could not be booked, and is tried again the next night',
+  })
 }

@@ -37,7 +37,7 @@ async function returned() {
   const { number: agreementNumber } = renter.agreement
   const on = context.clock.now().toISOString().slice(0, 10) as `${number}-${number}-${number}`
   unwrap(await markReturned({ agreementNumber, on, grade: 'GREAT', by: 'customer' }, 'test', context))
-  expect(await jobs.deposits.run(context)).toBe(1)
+  expect(await jobs.deposits.run(context)).toMatchObject({ done: 1 })
   return renter
 }
 

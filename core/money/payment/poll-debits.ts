@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { hoursAfter } from '#platform/days-after.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { type BankDebitRow, takeDueDebits } from '../bank-debit/queries.ts'
 import { settleIntent } from './settle-intent.ts'
 
@@ -18,20 +19,15 @@ async function pollDebit({ customerId, intentId, state }: BankDebitRow, context:
 
 /**
  * Asks what became of payments out of bank accounts, and settles or takes back each. Several workers may run concurrently.
- * @returns the number of payments checked
+ * @returns how many payments were checked, and how many could not be
  */
-export async function pollDebits(context: Context): Promise<number> {
+export async function pollDebits(context: Context): Promise<Tally> {
   const now = context.clock.now()
   const inHours = (count: number) => hoursAfter(now, count)
   const until = { submitted: inHours(hours.submitted), settled: inHours(hours.settled) }
   const due = await takeDueDebits(context.db, now, until, batch)
-  for (const one of due) {
-    await pollDebit(one, context).catch((error: unknown) => {
-      context.log.error(
-        { err: error, payment: one.intentId },
-        'a payment out of a bank account is not settled',
-      )
-    })
-  }
-  return due.length
+  return eachRow(due, (one) => pollDebit(one, context), {
+    ...{ log: context.log, named: ({ intentId }) => ({ payment: intentId }) },
+    failed: 'a payment out of a bank account is not settled',
+  })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { type DueRow, takeDueIntents } from './queries.ts'
 import { settleIntent } from './settle-intent.ts'
 
@@ -18,16 +19,14 @@ async function recover(due: DueRow, context: Context): Promise<void> {
  * Recovers payments whose request got no answer: queries the gateway by their keys and settles or declines
  * them, or releases them if the gateway does not know them after ten minutes. Several workers may run
  * concurrently.
- * @returns the number of payments checked
+ * @returns how many payments were checked, and how many could not be
  */
-export async function recoverPayments(context: Context): Promise<number> {
+export async function recoverPayments(context: Context): Promise<Tally> {
   const now = context.clock.now()
   const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000)
   const due = await takeDueIntents(context.db, now, leaseUntil, batch)
-  for (const one of due) {
-    await recover(one, context).catch((error: unknown) => {
-      context.log.warn({ err: error, payment: one.id }, 'the gateway could not be asked about a payment')
-    })
-  }
-  return due.length
+  return eachRow(due, (one) => recover(one, context), {
+    ...{ log: context.log, level: 'warn', named: ({ id }) => ({ payment: id }) },
+    failed: 'the gateway could not be asked about a payment',
+  })
 }

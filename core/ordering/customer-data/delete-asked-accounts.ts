@@ -6,7 +6,8 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { isEmailConfirmed } from '#core/shopper/customer/queries.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
-import { eachCustomer, type Tally } from './each-customer.ts'
+import type { Tally } from '#platform/jobs/each-row.ts'
+import { eachCustomer } from './each-customer.ts'
 import { deleteWhole, type Registered } from './erase-customer.ts'
 
 /** Who asked for erasure. */

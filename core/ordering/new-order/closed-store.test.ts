@@ -78,7 +78,7 @@ test('an order that was made before its store closes is signed and paid for no d
   }
   // No mail asks to finish what cannot be finished here.
   context.clock.set('2026-03-03T20:00:00Z')
-  expect(await remindUnfinished(context)).toBe(0)
+  expect(await remindUnfinished(context)).toMatchObject({ done: 0 })
 
   // The goods are in the cart again, and the page of checkout leads to another store.
   expect(unwrap(await getOrder(signed, order.number, context))).toMatchObject({

@@ -4,6 +4,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { remindCustomer } from '#core/shopper/notification/remind-customer.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { pathTo } from '#site/urls.ts'
 import {
   type DeliveryToRemind,
@@ -48,19 +49,15 @@ async function remind(
 /**
  * Reminds customers of the deliveries and pick-ups of tomorrow, by the day of the store: once for each order and day, by
  * mail and by text as they want it. Several workers may run concurrently. One that fails is logged, and holds up no other.
- * @returns how many were reminded of
+ * @returns how many were reminded of, and how many failed
  */
-export async function remindDeliveries(context: Context): Promise<number> {
+export async function remindDeliveries(context: Context): Promise<Tally> {
+  const { db, clock, log } = context
   // The stores' days differ from the day in UTC by one at most.
-  const today = civilDateIn(context.clock.now().getTime(), 'UTC')
-  let reminded = 0
-  for (const one of await deliveriesToRemind(context.db, today, addDays(today, 1))) {
-    reminded += await context.db
-      .transaction((tx) => remind(tx, one, context))
-      .catch((error: unknown) => {
-        context.log.error({ err: error, order: one.id }, 'a delivery could not be reminded of')
-        return 0
-      })
-  }
-  return reminded
+  const today = civilDateIn(clock.now().getTime(), 'UTC')
+  const due = await deliveriesToRemind(db, today, addDays(today, 1))
+  return eachRow(due, (one) => db.transaction((tx) => remind(tx, one, context)), {
+    ...{ log, named: ({ id }) => ({ order: id }) },
+    failed: 'a delivery could not be reminded of',
+  })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import type { OrderKey } from './queries.ts'
 
 const batch = 50
@@ -13,28 +14,28 @@ type Waiting<Order> = {
   readonly failed: string
 }
 
+/** The orders of `find`, batch after batch, each once. */
+async function* found<Order extends OrderKey>(find: Waiting<Order>['find']): AsyncGenerator<Order> {
+  const lookedAt: string[] = []
+  for (;;) {
+    const orders = await find(lookedAt, batch)
+    yield* orders
+    lookedAt.push(...orders.map(({ id }) => id))
+    if (orders.length < batch) return
+  }
+}
+
 /**
  * Works on each waiting order once, batch after batch. One that fails is logged and stays as it was, and holds up no
  * other.
- * @returns the sum of what `work` returned
+ * @returns the sum of what `work` returned, and how many failed
  */
-export async function eachWaiting<Order extends OrderKey>(
+export function eachWaiting<Order extends OrderKey>(
   { find, work, failed }: Waiting<Order>,
   { db, log }: Context,
-): Promise<number> {
-  const lookedAt: string[] = []
-  let count = 0
-  for (;;) {
-    const found = await find(lookedAt, batch)
-    for (const one of found) {
-      count += await db
-        .transaction((tx) => work(tx, one))
-        .catch((error: unknown) => {
-          log.error({ err: error, order: one.id }, failed)
-          return 0
-        })
-    }
-    lookedAt.push(...found.map(({ id }) => id))
-    if (found.length < batch) return count
-  }
+): Promise<Tally> {
+  return eachRow(found(find), (one) => db.transaction((tx) => work(tx, one)), {
+    ...{ log, named: ({ id }) => ({ order: id }) },
+    failed,
+  })
 }

@@ -5,6 +5,7 @@ import { canHappen } from '#domain/base/state-machine.ts'
 import { heldThrough } from '#domain/ordering/order-hold.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { Tally } from '#platform/jobs/each-row.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { failOrder } from '../order/end-order.ts'
@@ -44,9 +45,9 @@ async function release(tx: Queryable, { customerId, id }: OrderKey, now: Date) {
  * Cancels orders that were not signed and paid in time (`heldThrough`): releases their units, returns the
  * items to the shopper's basket, and queues an e-mail. Several workers may run concurrently. An order that cannot be
  * ended is logged, and holds up no other.
- * @returns the number of ended orders
+ * @returns how many orders were ended, and how many failed
  */
-export function releaseAbandoned(context: Context): Promise<number> {
+export function releaseAbandoned(context: Context): Promise<Tally> {
   const { db, clock } = context
   const now = clock.now()
   return eachWaiting(

@@ -6,6 +6,7 @@ import { lostDay } from '#domain/ordering/delivery.ts'
 import { finishBy, heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
 import { hoursAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { Tally } from '#platform/jobs/each-row.ts'
 import { pathTo } from '#site/urls.ts'
 import { findOrder, type OrderRow } from '../order/queries.ts'
 import { eachWaiting } from './each-waiting.ts'
@@ -51,9 +52,9 @@ async function remindIfWaiting(tx: Queryable, found: OrderToRemind, context: Con
 /**
  * Reminds shoppers, once per order, of the missing step and how long the goods are reserved. Several workers
  * may run concurrently. An order that cannot be reminded of is logged, and holds up no other.
- * @returns the number of queued e-mails
+ * @returns how many e-mails were queued, and how many orders failed
  */
-export function remindUnfinished(context: Context): Promise<number> {
+export function remindUnfinished(context: Context): Promise<Tally> {
   const { db, clock } = context
   const madeBefore = hoursAfter(clock.now(), -reminderHours)
   return eachWaiting(

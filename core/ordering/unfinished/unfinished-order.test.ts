@@ -133,11 +133,11 @@ test('a mail reminds once, a day later, in the language of the order, of what is
   await context.db.run(sql`update orders set locale = 'es-US' where id = ${order.id}`)
   await sign(who, order, context)
   context.clock.set('2026-03-03T13:59:00Z')
-  expect(await remindUnfinished(context)).toBe(0)
+  expect(await remindUnfinished(context)).toMatchObject({ done: 0 })
   context.clock.set('2026-03-03T14:00:00Z')
   await Promise.all([remindUnfinished(context), remindUnfinished(context)])
   context.clock.advanceDays(1)
-  expect(await remindUnfinished(context)).toBe(0)
+  expect(await remindUnfinished(context)).toMatchObject({ done: 0 })
   const sent = await mails(context)
   expect(sent.map(({ subject }) => subject)).toEqual([`Su pedido ${order.number} aún no está completo`])
   expect(sent[0]?.text).toContain('Falta un paso: el primer pago de $26.99')
@@ -150,7 +150,7 @@ test('a mail reminds once, a day later, in the language of the order, of what is
 test('nobody is reminded of an order that is paid, or of one that is about to be cancelled', async () => {
   const { context, who, order } = await ordered()
   context.clock.set('2026-03-06T15:00:00Z')
-  expect(await remindUnfinished(context)).toBe(0)
+  expect(await remindUnfinished(context)).toMatchObject({ done: 0 })
   context.clock.set('2026-03-03T15:00:00Z')
   await sign(who, order, context)
   const card = await saveCard(who, context)
@@ -161,7 +161,7 @@ test('nobody is reminded of an order that is paid, or of one that is about to be
       context,
     ),
   )
-  expect(await remindUnfinished(context)).toBe(0)
+  expect(await remindUnfinished(context)).toMatchObject({ done: 0 })
 })
 
 test('an order that cannot be reminded of is logged, and the one behind it is still reminded of', async () => {
@@ -174,7 +174,7 @@ test('an order that cannot be reminded of is logged, and the one behind it is st
   await context.db.run(sql`update orders set delivery = delivery - 'date' where id = ${order.id}`)
   const lines: string[] = []
   const logged = { ...context, log: pino({}, { write: (line: string) => void lines.push(line) }) }
-  expect(await remindUnfinished(logged)).toBe(1)
+  expect(await remindUnfinished(logged)).toEqual({ done: 1, failed: 1 })
   expect(lines.map((line) => JSON.parse(line).order)).toEqual([order.id])
   expect((await mails(context)).map(({ subject }) => subject)).toEqual([
     `Your order ${behind.number} is not finished yet`,
@@ -192,7 +192,7 @@ test('orders that could not be released in time keep no later order from its rem
       'id', gen_random_uuid(), 'number', o.number || '-' || n, 'basket_id', gen_random_uuid()))).*
     from orders o, generate_series(1, 50) n where o.id = ${order.id}`)
   context.clock.set('2026-03-06T15:00:00Z')
-  expect(await remindUnfinished(context)).toBe(1)
+  expect(await remindUnfinished(context)).toMatchObject({ done: 1 })
   expect((await mails(context)).map(({ subject }) => subject)).toEqual([
     `Your order ${behind.number} is not finished yet`,
   ])
@@ -203,7 +203,7 @@ test('an order is cancelled on the day after the last one, its things return to 
   await sign(who, order, context)
   // 11:59 PM on March 5 in Columbus, then midnight.
   context.clock.set('2026-03-06T04:59:00Z')
-  expect(await releaseAbandoned(context)).toBe(0)
+  expect(await releaseAbandoned(context)).toMatchObject({ done: 0 })
   context.clock.set('2026-03-06T05:00:00Z')
   await Promise.all([releaseAbandoned(context), releaseAbandoned(context)])
   expect(await findUnfinishedOrder(who, context)).toBeNull()
@@ -227,7 +227,7 @@ test('an order that cannot be ended is logged, and the ones behind it are still 
   await setDelivery('cancelled')
   const lines: string[] = []
   const logged = { ...context, log: pino({}, { write: (line: string) => void lines.push(line) }) }
-  expect(await releaseAbandoned(logged)).toBe(1)
+  expect(await releaseAbandoned(logged)).toEqual({ done: 1, failed: 1 })
   expect(lines.map((line) => JSON.parse(line).order)).toEqual([order.id])
   const states = sql`select id, state from orders order by created_at`
   expect(await context.db.rows(states)).toEqual([
@@ -236,15 +236,15 @@ test('an order that cannot be ended is logged, and the ones behind it are still 
   ])
   // Nothing of the one that failed was done by half: the next run ends it.
   await setDelivery('scheduled')
-  expect(await releaseAbandoned(context)).toBe(1)
+  expect(await releaseAbandoned(context)).toMatchObject({ done: 1 })
 })
 
 test('a shopper who cancels gets no mail about an order that was not finished', async () => {
   const { context, who, order } = await ordered()
   unwrap(await cancelOrder(who, order.id, context))
   context.clock.advanceDays(5)
-  expect(await remindUnfinished(context)).toBe(0)
-  expect(await releaseAbandoned(context)).toBe(0)
+  expect(await remindUnfinished(context)).toMatchObject({ done: 0 })
+  expect(await releaseAbandoned(context)).toMatchObject({ done: 0 })
   expect(await mails(context)).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { remindCustomer } from '#core/shopper/notification/remind-customer.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
 import { visitParams } from './notify-visit.ts'
 import { findVisit, isOwnPhone, type VisitRow, visitsToRemind } from './queries.ts'
 import { reminderKey, textKey } from './reminder.ts'
@@ -48,18 +49,15 @@ async function remindIfTomorrow(visit: VisitRow, now: Date, context: Context): P
  * Reminds customers of the visits of tomorrow, by the day of the store: once for each visit and day, by mail, and by text
  * where they asked for it, once for each number and day. Several workers may run concurrently. A visit that cannot be
  * reminded of is logged, and holds up no other.
- * @returns how many visits were reminded of
+ * @returns how many visits were reminded of, and how many failed
  */
-export async function remindVisits(context: Context): Promise<number> {
+export async function remindVisits(context: Context): Promise<Tally> {
   const now = context.clock.now()
   // The stores' days differ from the day in UTC by one at most.
   const today = civilDateIn(now.getTime(), 'UTC')
-  let reminded = 0
-  for (const visit of await visitsToRemind(context.db, today, addDays(today, 1))) {
-    reminded += await remindIfTomorrow(visit, now, context).catch((error: unknown) => {
-      context.log.error({ err: error, visit: visit.id }, 'a visit could not be reminded of')
-      return 0
-    })
-  }
-  return reminded
+  const due = await visitsToRemind(context.db, today, addDays(today, 1))
+  return eachRow(due, (visit) => remindIfTomorrow(visit, now, context), {
+    ...{ log: context.log, named: ({ id }) => ({ visit: id }) },
+    failed: 'a visit could not be reminded of',
+  })
 }

@@ -22,7 +22,7 @@ test('whoever calls off a visit takes back no text of somebody else to the same 
   unwrap(await ask(first.who, first.agreement.number, '10:00-12:00'))
   // Two at night in Columbus: the text waits for the morning.
   context.clock.set('2026-03-11T06:00:00Z')
-  expect(await remindVisits(context)).toBe(1)
+  expect(await remindVisits(context)).toMatchObject({ done: 1 })
   const visitId = unwrap(await ask(second.who, second.agreement.number, '12:00-15:00'))
   unwrap(await cancelVisit(second.who, inputOf(cancelVisitInput, { visitId }), context))
   context.clock.set('2026-03-11T18:00:00Z')

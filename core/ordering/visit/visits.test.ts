@@ -173,7 +173,7 @@ test('a text goes to a number of the customer only, and to none that was removed
   // Removed again before the reminder.
   unwrap(await removePhone(who, inputOf(phoneInput, { phone: textPhone }), context))
   context.clock.set('2026-03-11T18:00:00Z')
-  expect(await remindVisits(context)).toBe(1)
+  expect(await remindVisits(context)).toMatchObject({ done: 1 })
   expect(await texts(context)).toEqual([])
   unwrap(await cancel(id))
   expect(await ask({ textPhone })).toMatchObject(refused)
@@ -187,11 +187,11 @@ test('a number gets one text for a day, whoever asks and however often', async (
   const id = unwrap(await first.ask({ textPhone }))
   unwrap(await first.ask({ textPhone, agreementNumber: second.agreement.number }, second.who))
   context.clock.set('2026-03-11T18:00:00Z')
-  expect(await remindVisits(context)).toBe(2)
+  expect(await remindVisits(context)).toMatchObject({ done: 2 })
   expect(await texts(context)).toEqual([textPhone])
   unwrap(await first.cancel(id))
   unwrap(await first.ask({ textPhone }))
-  expect(await remindVisits(context)).toBe(1)
+  expect(await remindVisits(context)).toMatchObject({ done: 1 })
   expect(await texts(context)).toEqual([textPhone])
 })
 
@@ -218,7 +218,7 @@ test.each(['cancelled', 'moved', 'called off by the store', 'ended with the agre
     const id = unwrap(await ask({ textPhone: '6145550199' }))
     // Two at night in Columbus.
     context.clock.set('2026-03-11T06:00:00Z')
-    expect(await remindVisits(context)).toBe(1)
+    expect(await remindVisits(context)).toMatchObject({ done: 1 })
     const { number: agreementNumber } = agreement
     if (how === 'cancelled') unwrap(await cancel(id))
     else if (how === 'moved') unwrap(await move(id, { date: '2026-03-13' }))
@@ -245,7 +245,7 @@ test('a visit that cannot be reminded of keeps no other customer from the remind
   await context.db.run(sql`update store set time_zone = 'Nowhere/Land' where id = '00202'`)
   await context.db.run(sql`update visit set store_id = '00202' where id = ${failing}`)
   context.clock.set('2026-03-11T18:00:00Z')
-  expect(await remindVisits(context)).toBe(1)
+  expect(await remindVisits(context)).toMatchObject({ done: 1 })
   expect(await subjects(context)).toContain('We come tomorrow, March 12, 2026')
 })
 
