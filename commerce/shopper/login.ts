@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Customer } from '#core/context.ts'
-import { carryBasket } from '#core/shopper/basket-merge/carry-basket.ts'
+import { moveBasketOfSession } from '#core/shopper/basket-merge/move-basket-of-session.ts'
 import { issueCode, redeemCode } from '#core/shopper/session/authorization-code.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
 import { endSession } from '#core/shopper/session/end-session.ts'
@@ -141,7 +141,7 @@ export const login = factory
           })
     }
     const { who: customer } = entered.value
-    if (guest === undefined && usid !== undefined) await carryBasket(usid, customer, core)
+    if (guest === undefined && usid !== undefined) await moveBasketOfSession(usid, customer, core)
     return sendCode(c, customer, target.value, challenge)
   })
   .post(`${oauth}/token`, operations.getAccessToken, async (c) => {

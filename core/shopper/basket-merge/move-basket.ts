@@ -38,7 +38,7 @@ async function moveOne(
  * Moves only a guest's open basket to a customer, who may be somebody else: without the guest's e-mail address. See
  * `moveBasket`.
  */
-export async function moveThings(
+export async function moveItemsOnly(
   tx: Queryable,
   fromCustomerId: string,
   toCustomerId: string,

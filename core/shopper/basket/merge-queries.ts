@@ -45,9 +45,9 @@ export async function countTopLines(tx: Queryable, { customerId, basketId }: Key
  */
 export async function moveLines(tx: Queryable, from: Key, to: Key, room: number): Promise<void> {
   await tx.run(sql`
-    update basket_item carried set customer_id = ${to.customerId}, basket_id = ${to.basketId}
-    where carried.customer_id = ${from.customerId} and carried.basket_id = ${from.basketId}
-      and coalesce(carried.parent_item_id, carried.id) in (
+    update basket_item moved set customer_id = ${to.customerId}, basket_id = ${to.basketId}
+    where moved.customer_id = ${from.customerId} and moved.basket_id = ${from.basketId}
+      and coalesce(moved.parent_item_id, moved.id) in (
         select mine.id from basket_item mine
         where mine.customer_id = ${from.customerId} and mine.basket_id = ${from.basketId}
           and mine.parent_item_id is null and not exists (
