@@ -167,7 +167,8 @@ for (const [prefix, pages, next] of [
     expect(people).toHaveLength(41)
     for (const [at, { id: customerId }] of people.entries())
       await db.run(sql`
-        insert into review (customer_id, product_id, id, agreement_number, stars, body, author, locale, state, written_on, written_at)
+        insert into review (customer_id, product_id, id, agreement_number, stars, body, author, locale, state,
+          written_on, written_at)
         values (${customerId}, ${id}, gen_random_uuid(), '1', 5, ${`Review number ${at + 1}.`}, 'Ana', 'en-US', 'shown',
           '2026-03-01', ${new Date(Date.UTC(2026, 2, 1, 12, at))})`)
     const main = page.getByRole('main')

@@ -29,6 +29,24 @@ test('no comment has a line that is wider than a window shows', () => {
   expect(wide).toEqual([])
 })
 
+test('no line of a statement is wider than a window shows, or ends in blanks', () => {
+  const template = /\bsql(?:<[^>]*>)?`(?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`|\{[^}]*\})*\})*`/g
+  const wrong = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(template)].flatMap(({ 0: statement, index }) => {
+      const before = text.slice(0, index).split('\n')
+      const indent = before.at(-1)?.length ?? 0
+      return statement
+        .split('\n')
+        .flatMap((line, at) =>
+          line.length + (at === 0 ? indent : 0) > 130 || / $/.test(line)
+            ? [`${file}:${before.length + at}`]
+            : [],
+        )
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('no type check is disabled, and every disabled lint rule has a reason', () => {
   // Written in two parts, so that this file does not match.
   expect(filesWith(new RegExp(['@ts-', '(ignore|expect-error|nocheck)'].join('')))).toEqual([])

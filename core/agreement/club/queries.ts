@@ -38,7 +38,8 @@ const memberships = sql`
   select m.customer_id, m.id, m.number, m.store_id, s.name as store_name, s.time_zone, m.state, m.method_id, m.locale,
     m.words, m.agreed_at, m.price_cents, m.begins_on, m.months_paid, m.notified_for,
     m.notified_tax_cents, m.notified_on, m.ended_at, m.end_reason,
-    ${taxRateSql({ store: sql`s`, on: sql`(m.begins_on + make_interval(months => m.months_paid))::date` })} as tax_rate_millionths,
+    ${taxRateSql({ store: sql`s`, on: sql`(m.begins_on + make_interval(months => m.months_paid))::date` })}
+      as tax_rate_millionths,
     exists (select 1 from payment_intent i
       where i.customer_id = m.customer_id and i.agreement_id = m.id and i.state = 'pending') as is_payment_pending
   from club_membership m join store s on s.id = m.store_id`

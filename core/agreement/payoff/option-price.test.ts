@@ -74,7 +74,8 @@ async function payOff(renter: Renter) {
 const mailsOf = async ({ agreement }: Renter) =>
   context.db.rows<{ template: string; amountCents: number; autopay: string }>(sql`
     select template, (params->>'amountCents')::int as amount_cents, params->>'autopay' as autopay from outbox_message
-    where template in ('agreement-option-ahead', 'agreement-option', 'agreement-owned') and params->>'agreementNumber' = ${agreement.number}
+    where template in ('agreement-option-ahead', 'agreement-option', 'agreement-owned')
+      and params->>'agreementNumber' = ${agreement.number}
     order by created_at, id`)
 
 test('an agreement in North Carolina names an option price above a tenth of the cash price, in the cart and in what it costs', async () => {

@@ -33,7 +33,8 @@ const mostRead = 200
 
 function where(db: Queryable, condition: Sql): Promise<BankAccountRow[]> {
   return db.rows<BankAccountRow>(sql`
-    select ${columns} from bank_account where ${condition} order by state in ('new', 'sent') desc, started_at desc, id limit ${mostRead}`)
+    select ${columns} from bank_account where ${condition}
+    order by state in ('new', 'sent') desc, started_at desc, id limit ${mostRead}`)
 }
 
 /** A customer's bank accounts: the one whose check is open, then newest first. */

@@ -93,7 +93,8 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
     ),
     -- The rows as they were: a variant may have left its master, a unit its product.
     former as (
-      select ${rawSql(subject)} as subject from ${rawSql(table.name)} where (${rawSql(key)}) in (select ${rawSql(key)} from changed)
+      select ${rawSql(subject)} as subject from ${rawSql(table.name)}
+      where (${rawSql(key)}) in (select ${rawSql(key)} from changed)
     )
     select count(*) filter (where fresh) as inserted, count(*) filter (where not fresh) as updated,
       (select count(*) from orphans) as deleted,

@@ -19,7 +19,8 @@ test('what a product costs and what is there of it is not planned anew for each 
       await goodsOf(tx, ['sofa'])
     }
     return tx.rows<{ kind: string; isKept: boolean }>(sql`
-      select case when statement like '%as refused%' then 'offered' when statement like '%from goods%' then 'goods' else 'priced' end as kind, 
+      select case when statement like '%as refused%' then 'offered'
+            when statement like '%from goods%' then 'goods' else 'priced' end as kind,
           generic_plans > 0 and custom_plans <= 5 as is_kept
       from pg_prepared_statements where statement ~ 'promoted as materialized|from goods' order by 1`)
   })

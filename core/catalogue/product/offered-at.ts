@@ -47,7 +47,8 @@ export async function offeredAt(
     select ${pricedColumns(all, store, now)},
       array(select id from unnest(${all}) asked(id) where ${isNotCarried(sql`asked.id`, store)}) as refused,
       ${asJson(unitNames, unitsByConditionSql(listOf(unitsOf), [store.id, ...store.geoPool]))} as units,
-      (select ${promotionsOfProductSql(store, now)} from product p where p.id = any (${texts(listOf(promotionsOf))})) as promotions`)
+      (select ${promotionsOfProductSql(store, now)} from product p
+        where p.id = any (${texts(listOf(promotionsOf))})) as promotions`)
   return {
     ...(await readPriced(db, found, store, now)),
     refused: new Set(found.refused),

@@ -56,7 +56,8 @@ const intentsAmong = (rows: Sql): Sql => sql`
   from ${rows} i
     left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
     left join bank_debit d on d.customer_id = i.customer_id and d.intent_id = i.id
-    left join agreement a on a.customer_id = i.customer_id and a.id = coalesce(i.agreement_id, (i.parts -> 0 ->> 'agreementId')::uuid)
+    left join agreement a on a.customer_id = i.customer_id
+      and a.id = coalesce(i.agreement_id, (i.parts -> 0 ->> 'agreementId')::uuid)
     left join orders o on o.customer_id = i.customer_id and o.id = i.order_id
     left join club_membership c on c.customer_id = i.customer_id and c.id = i.agreement_id
     left join store s on s.id = coalesce(a.store_id, c.store_id, o.store_id)`

@@ -62,7 +62,8 @@ async function plantRecords(db: Queryable, { customerId }: Customer, at: Date): 
   for (const insert of [
     sql`insert into visit (customer_id, id, agreement_id, store_id, kind, state, wish, scheduled_on, window_code, created_at,
         updated_at, ended_on)
-      values (${customerId}, ${one}, ${agreement}, '00101', 'repair', 'done', '', ${at}::date, '10-12', ${at}, ${at}, ${at}::date)`,
+      values (${customerId}, ${one}, ${agreement}, '00101', 'repair', 'done', '', ${at}::date, '10-12', ${at},
+        ${at}, ${at}::date)`,
     sql`insert into refund (customer_id, id, intent_id, amount_cents, state, reason, next_attempt_at, created_at, settled_at)
       values (${customerId}, ${one}, ${payment}, 100, 'settled', 'operator', ${at}, ${at}, ${at})`,
     sql`insert into bank_debit (customer_id, intent_id, state, submitted_at, settled_at, next_look_at)

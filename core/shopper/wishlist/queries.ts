@@ -115,7 +115,8 @@ export function copyWishes(
   return tx.run(sql`
     insert into product_list_item (customer_id, list_id, id, product_id, condition, quantity, priority, public,
       added_at)
-    select ${to.customerId}::uuid, ${to.listId}::uuid, i.id, i.product_id, i.condition, i.quantity, i.priority, i.public, i.added_at
+    select ${to.customerId}::uuid, ${to.listId}::uuid, i.id, i.product_id, i.condition, i.quantity, i.priority, i.public,
+      i.added_at
     from product_list_item i join product_list l on l.customer_id = i.customer_id and l.id = i.list_id
     where l.customer_id = ${from.customerId} and l.type = ${from.type} and not exists (
       select from product_list_item own where own.customer_id = ${to.customerId} and own.list_id = ${to.listId}

@@ -10,7 +10,8 @@ const labelWeights = 'ABD'
 /** Counts anew how many products use each word, if documents have changed since some time ago. */
 export async function countUsage(tx: Queryable): Promise<void> {
   const isDue = await tx.run(sql`
-    update search_follower set counted_revision = newest.revision, usage_version = usage_version + 1, counted_at = clock_timestamp()
+    update search_follower
+    set counted_revision = newest.revision, usage_version = usage_version + 1, counted_at = clock_timestamp()
     from (select coalesce(max(revision), 0) as revision from search_document) newest
     where counted_revision < newest.revision
       and (counted_revision = 0 or counted_at < clock_timestamp() - make_interval(secs => ${countedEverySeconds}))`)

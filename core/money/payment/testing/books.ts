@@ -39,7 +39,8 @@ export function findBreaches(context: Context): Promise<Breaches> {
         where i.state in ('settled', 'refunded', 'reversed') and i.amount_cents > 0 and i.store_receipt is null
           and (g.state is distinct from 'captured' or g.amount_cents <> i.amount_cents)) as unfounded,
       (select count(*) from gateway_charge g left join payment_intent i on i.id::text = g.key
-        where g.state = 'captured' and g.return_code is null and (i.state is null or i.state not in ('settled', 'refunded', 'reversed'))) as unaccounted,
+        where g.state = 'captured' and g.return_code is null
+          and (i.state is null or i.state not in ('settled', 'refunded', 'reversed'))) as unaccounted,
       (select count(*) from (
         select 1 from payment_intent where state = 'settled' and purpose in ('initial', 'payoff')
         group by customer_id, purpose, order_id, agreement_id having count(*) > 1) t) as doubled,
@@ -59,7 +60,8 @@ export function findBreaches(context: Context): Promise<Breaches> {
             + coalesce((p->>'returnedCents')::int, 0)
             + (p->>'saleTaxCents')::int - (p->>'heldCents')::int + (p->>'keptCents')::int)
           from payment_intent i cross join lateral jsonb_array_elements(i.parts) p
-          where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and i.store_receipt is null and (i.state = 'settled' or (
+          where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and i.store_receipt is null
+            and (i.state = 'settled' or (
             i.state = 'refunded' and not exists (
               select 1 from refund r where r.intent_id = i.id and r.state = 'settled' and r.agreement_id is null)))), 0)
         - coalesce((
@@ -70,7 +72,9 @@ export function findBreaches(context: Context): Promise<Breaches> {
         - coalesce((
           select -sum(e.amount_cents) from ledger_entry e
             join ledger_transaction t on t.customer_id = e.customer_id and t.id = e.transaction_id
-            join payment_intent i on i.customer_id = e.customer_id and (starts_with(t.reason, 'returned ' || i.id || ' ' || a.id) or starts_with(t.reason, 'late-payment ' || i.id || ' ' || a.id))
+            join payment_intent i on i.customer_id = e.customer_id
+              and (starts_with(t.reason, 'returned ' || i.id || ' ' || a.id)
+                or starts_with(t.reason, 'late-payment ' || i.id || ' ' || a.id))
             join refund r on r.customer_id = i.customer_id and r.intent_id = i.id and r.agreement_id is null
           where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'cash-clearing'
             and i.state = 'refunded'), 0)) as cash_off,

@@ -155,7 +155,8 @@ const traits = fc
 const vendor = fc.record({ key: fc.constantFrom('vendor-a', 'vendor-b'), isOnline: fc.boolean() }).map((v) =>
   run(
     () => sql`
-    insert into custom_object (type, key, body) values ('vendor', ${v.key}, jsonb_build_object('c_online', ${v.isOnline}::boolean))
+    insert into custom_object (type, key, body)
+    values ('vendor', ${v.key}, jsonb_build_object('c_online', ${v.isOnline}::boolean))
     on conflict (type, key) do update set body = excluded.body`,
   ),
 )
