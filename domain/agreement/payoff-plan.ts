@@ -57,8 +57,8 @@ export type UpcomingPayment = {
 /**
  * When an agreement is bought out, and for how much, if scheduled payments are made on time and past-due rent
  * and fees are paid at once. The payments use the money held before first. Extra money counts in full: it is held
- * until, together with the payment of a due date, it reaches the payoff. A day before today counts as today, a day after the last due date as that
- * date. If an earlier payment reaches the payoff, the goods are owned on that earlier day.
+ * until, together with the payment of a due date, it reaches the payoff. A day before today counts as today, a day after
+ * the last due date as that date. If an earlier payment reaches the payoff, the goods are owned on that earlier day.
  */
 export function payoffPlan(basis: PayoffBasis, goal: PayoffGoal): PayoffPlan {
   const payments = upcomingPayments(basis)

@@ -22,23 +22,23 @@ import { dueOf } from './due-of.ts'
 import { isFirstSent } from './first-sent.ts'
 import { SameAsCash } from './same-as-cash.tsx'
 
-/** The tone of the badge of each state, and the name that the state has in the message `agreement.state`. */
-const badges: Record<AgreementSummary['state'], { readonly tone: Tone; readonly name: string }> = {
-  draft: { tone: 'warning', name: 'Pending' },
-  signed: { tone: 'warning', name: 'Pending' },
-  'prelim-paid': { tone: 'info', name: 'PRELIMPAID' },
-  active: { tone: 'success', name: 'Active' },
-  lapsed: { tone: 'danger', name: 'Lapsed' },
-  returned: { tone: 'neutral', name: 'Returned' },
-  owned: { tone: 'accent', name: 'PaidOut' },
-  cancelled: { tone: 'neutral', name: 'Cancelled' },
-  closed: { tone: 'neutral', name: 'Closed' },
+/** The name that each state has in the message `agreement.state`, and the tone of its badge. */
+const badges: Record<AgreementSummary['state'], readonly [name: string, tone: Tone]> = {
+  draft: ['Pending', 'warning'],
+  signed: ['Pending', 'warning'],
+  'prelim-paid': ['PRELIMPAID', 'info'],
+  active: ['Active', 'success'],
+  lapsed: ['Lapsed', 'danger'],
+  returned: ['Returned', 'neutral'],
+  owned: ['PaidOut', 'accent'],
+  cancelled: ['Cancelled', 'neutral'],
+  closed: ['Closed', 'neutral'],
 }
 
 /** The state of an agreement as a badge. */
 export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
   const { state, fulfilment } = agreement
-  const { tone, name } = badges[state]
+  const [name, tone] = badges[state]
   const sent = isFirstSent(agreement) ? 'yes' : 'no'
   return (
     <Badge tone={tone}>
