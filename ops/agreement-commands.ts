@@ -172,8 +172,8 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
   'letters-to-post': {
     usage: 'letters-to-post',
     about: 'Agreements that wait for a certified letter with the notice of a missing payment.',
-    async run(_args, { context }) {
-      const letters = await listLettersToPost(context)
+    async run(_args, { context, actor }) {
+      const letters = await listLettersToPost(actor, context)
       return ok(
         letters.map(
           ({ agreementNumber, dueOn, amountCents }) =>

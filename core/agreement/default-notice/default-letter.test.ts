@@ -48,18 +48,20 @@ test('MD: the days to pay count from the certified letter, and without one the a
   const someone = await renterIn('MD')
   const at = (day: CivilDate) => agreementOn(someone, day, context)
   await at('2026-03-17')
-  expect(await listLettersToPost(context)).toEqual([])
+  expect(await listLettersToPost('olga', context)).toEqual([])
   expect(await post(someone, '2026-03-17')).toMatchObject({ problem: { code: 'notice-not-due' } })
   expect(await at('2026-03-18')).toMatchObject({ state: 'active', cureUntil: null })
   expect(await noticeTo(someone)).toBeUndefined()
   const waiting = { agreementNumber: someone.agreement.number, dueOn: '2026-03-12', amountCents: 2_699 }
-  expect(await listLettersToPost(context)).toEqual([waiting])
+  expect(await listLettersToPost('olga', context)).toEqual([waiting])
+  const trail = sql`select distinct actor, outcome from audit where command = 'letters-to-post'`
+  expect(await context.db.rows(trail)).toEqual([{ actor: 'olga', outcome: 'done' }])
   expect(await post(someone, '2026-03-17')).toMatchObject({
     problem: { code: 'day-too-early', params: { first: '2026-03-18' } },
   })
   // Long after the days that a letter would have given, nothing has lapsed, and two payments more are missing.
   expect(await at('2026-04-20')).toMatchObject({ state: 'active', cureUntil: null })
-  expect(await listLettersToPost(context)).toEqual([{ ...waiting, amountCents: 6 * 2_699 }])
+  expect(await listLettersToPost('olga', context)).toEqual([{ ...waiting, amountCents: 6 * 2_699 }])
 
   // The last day to pay of a letter of 5 April is this one: its mail would come too late.
   expect(await post(someone, '2026-04-05')).toMatchObject({
@@ -75,7 +77,7 @@ test('MD: the days to pay count from the certified letter, and without one the a
     ...{ dueOn: '2026-03-12', amountCents: 6 * 2_699, cureUntilOn: '2026-05-04' },
     letter: '9407100000000000000000',
   })
-  expect(await listLettersToPost(context)).toEqual([])
+  expect(await listLettersToPost('olga', context)).toEqual([])
   expect(await post(someone, '2026-04-20')).toMatchObject({ problem: { code: 'notice-not-due' } })
   expect(await at('2026-05-04')).toMatchObject({ state: 'active', cureUntil: '2026-05-04' })
   expect(await at('2026-05-05')).toMatchObject({ state: 'lapsed' })
@@ -84,7 +86,7 @@ test('MD: the days to pay count from the certified letter, and without one the a
 test('where an email is notice enough, nobody records a letter', async () => {
   const someone = await renterIn('IA')
   await agreementOn(someone, '2026-03-18', context)
-  expect(await listLettersToPost(context)).toEqual([])
+  expect(await listLettersToPost('olga', context)).toEqual([])
   expect(await post(someone, '2026-03-18')).toMatchObject({ problem: { code: 'notice-not-due' } })
   expect(await noticeTo(someone)).toMatchObject({ letter: 'none' })
 })

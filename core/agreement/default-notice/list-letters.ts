@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { needsLetter } from '#domain/law/default-notice.ts'
 import { allPacks } from '#domain/law/packs/all.ts'
+import { recordAudit } from '#platform/audit/record.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { noticeDue, pastDueCents } from './give-default-notice.ts'
@@ -17,8 +18,8 @@ export type LetterToPost = {
   readonly amountCents: Cents
 }
 
-/** The letters that operators have to post today. */
-export async function listLettersToPost({ db, clock }: Context): Promise<LetterToPost[]> {
+/** The letters that operators have to post today. Recorded in the audit trail, because it shows what customers owe. */
+export async function listLettersToPost(actor: string, { db, clock }: Context): Promise<LetterToPost[]> {
   const keys = await activeUnder(db, allPacks.filter(needsLetter))
   const letters: LetterToPost[] = []
   for (const { customerId, id } of keys) {
@@ -30,5 +31,7 @@ export async function listLettersToPost({ db, clock }: Context): Promise<LetterT
     const amountCents = await pastDueCents(db, row, today)
     letters.push({ agreementNumber: row.number, dueOn: due.dueOn, amountCents })
   }
+  const command = { actor, command: 'letters-to-post', input: {}, outcome: 'done', now: clock.now() }
+  await recordAudit(db, command)
   return letters
 }
