@@ -96,11 +96,11 @@ export async function reinstatementOf(
 }
 
 /**
- * What resuming one of the customer's agreements costs today, with its parts and the last day. Fails with
+ * What resuming one of a customer's agreements costs today, with its parts and the last day. Fails with
  * `not-found`, or like `reinstatementOf`.
  */
 export async function quoteReinstatement(
-  who: Customer,
+  who: Pick<Customer, 'customerId'>,
   agreementNumber: string,
   context: Context,
 ): Promise<Result<ReinstatementQuote>> {

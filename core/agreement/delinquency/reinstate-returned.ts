@@ -11,7 +11,7 @@ import { type AgreementRow, findByNumber, itemsOf, ownerOf } from '../agreement/
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { withRateOfToday } from '../schedule/update-tax-rate.ts'
 import { notifyResumed, resume } from './apply-reinstatement.ts'
-import { reinstatementOf } from './quote-reinstatement.ts'
+import { quoteReinstatement, reinstatementOf } from './quote-reinstatement.ts'
 import { checkResumed, planOfReinstatement } from './reinstate-agreement.ts'
 import type { ReinstatementQuote } from './schema.ts'
 
@@ -78,21 +78,10 @@ async function resumePaid(customerId: string, number: string, context: Context):
   return paid.ok ? ok(null) : paid
 }
 
-async function quoted(
-  customerId: string,
-  number: string,
-  context: Context,
-): Promise<Result<ReinstatementQuote>> {
-  const row = await findByNumber(context.db, customerId, number)
-  return row === undefined
-    ? fail('not-found')
-    : reinstatementOf(context.db, row, storeDay(row, context.clock.now()))
-}
-
 async function resumeByNumber(agreementNumber: string, context: Context): Promise<Result<null>> {
   const customerId = await ownerOf(context.db, agreementNumber)
   if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
-  const quote = await quoted(customerId, agreementNumber, context)
+  const quote = await quoteReinstatement({ customerId }, agreementNumber, context)
   if (!quote.ok) return quote
   const way = isOwed(quote.value) ? resumePaid : resumeUnpaid
   return way(customerId, agreementNumber, context)
