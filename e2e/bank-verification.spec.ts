@@ -90,6 +90,8 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     const accessible = () => (javaScriptEnabled === false ? undefined : expectAccessible(page))
     await open(page)
     await accessible()
+    // As from the page of autopay.
+    await page.goto(`${prefix}/bank-verification?back=/my-accounts/enroll-autopay`)
     await link(page, say.numbers).click()
     await typeNumbers(page, '110000001', '000123456789', '000123456780')
     await button(page, say.send).click()
@@ -110,6 +112,8 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await typeAmounts(page, first, second === 99 ? 98 : second + 1 === first ? second + 2 : second + 1)
     await button(page, say.confirm).click()
     await expect(main(page)).toContainText(say.left)
+    // As by the link in the mail, days later: the page that it was begun for is known.
+    await page.goto(`${prefix}/bank-verification`)
     await typeAmounts(page, second, first)
     await button(page, say.confirm).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks)
@@ -123,6 +127,10 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
         )
         .toEqual({ event: 'RacTracking', id: 'bank verification', action: 'confirm', label: 'D2' })
     await accessible()
+    const thanks = page.url()
+    await link(page, say.wayBack).click()
+    await page.waitForURL((url) => url.pathname === `${prefix}/my-accounts/enroll-autopay`)
+    await page.goto(thanks)
     await link(page, say.methods).click()
     await expect(main(page)).toContainText(say.typed)
   })

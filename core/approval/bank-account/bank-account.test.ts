@@ -111,6 +111,25 @@ test('three wrong entries end a check without saying what was wrong; another try
   expect(await getBankVerification(who, context)).toMatchObject({ status: 'confirmed', attempts: 1 })
 })
 
+test('a check knows the page that it was begun for until its account is confirmed, also after one that failed', async () => {
+  const who = await someCustomer(context)
+  const begin = (account: keyof typeof accountNumbers, returnTo?: string) => {
+    pass(0.1)
+    return typeNumbers(who, context, account, accountNumbers[account], returnTo)
+  }
+  const returnTo = async () => (await getBankCheck(who, context)).returnTo
+  await begin('refused', '/checkout?step=payment')
+  expect(await returnTo()).toBe('/checkout?step=payment')
+  await begin('pays')
+  expect(await returnTo()).toBeNull()
+  await begin('pays', '/my-accounts/enroll-autopay')
+  pass(3)
+  await pollBankAccounts(context)
+  expect(await returnTo()).toBe('/my-accounts/enroll-autopay')
+  unwrap(await typeAmounts(who, await sentAmounts(who, context), context))
+  expect(await returnTo()).toBeNull()
+})
+
 test('entries at once are each counted: no more than three of a hundred count', async () => {
   const who = await someCustomer(context)
   await typeNumbers(who, context)

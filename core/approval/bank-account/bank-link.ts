@@ -26,7 +26,7 @@ const linkMinutes = 60
  */
 export async function startBankLink(
   who: Customer,
-  { locale, client, storeId }: StartBankLinkInput & Beginner,
+  { locale, client, storeId, returnTo }: StartBankLinkInput & Beginner,
   context: Context,
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
@@ -39,7 +39,13 @@ export async function startBankLink(
   return inTransaction(context.db, async (tx): Promise<Result<null>> => {
     await lockCustomer(tx, customerId)
     await changeBankAccountState(tx, { customerId }, 'replace', now)
-    const unknown = { accountType: null, last4: null, numberHash: null, sealedNumbers: null }
+    const unknown = {
+      accountType: null,
+      last4: null,
+      numberHash: null,
+      sealedNumbers: null,
+      returnTo: returnTo ?? null,
+    }
     const mandate = { mandate: mandateWords(context.settings.siteName, locale), locale, client }
     const nextLookAt = new Date(now.getTime() + linkMinutes * 60_000)
     const row = { customerId, id: randomUUID(), way: 'bank', nextLookAt } as const

@@ -5,6 +5,7 @@ import {
   bankStanding,
   depositsArriveOn,
 } from '#domain/approval/bank-account.ts'
+import type { BankAccountState } from '#domain/approval/bank-account-machine.ts'
 import { bankingDayOf } from '#domain/base/banking-days.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type BankAccountRow, bankAccountsOf } from './queries.ts'
@@ -28,6 +29,11 @@ export type BankCheckView = {
   readonly isSending: boolean
   /** Null until deposits have gone out, and once nothing can be typed any more. */
   readonly deposits: OpenDeposits | null
+  /**
+   * The page of the store that the newest check was begun for, without its language; null where none is known, and once
+   * the account is confirmed. After a check that failed, the next one is begun for the same page.
+   */
+  readonly returnTo: string | null
   /** Why the last check ended without success. What was wrong about it is not told. */
   readonly lastFailure: 'failed' | 'expired' | null
 }
@@ -46,6 +52,8 @@ function depositsOf(row: BankAccountRow | undefined, now: Date, context: Context
   }
 }
 
+const unconfirmed: readonly BankAccountState[] = ['new', 'sent', 'failed', 'expired']
+
 /** The customer's bank accounts as they may see them. */
 export async function getBankCheck(who: Customer, context: Context): Promise<BankCheckView> {
   const rows = await bankAccountsOf(context.db, who.customerId)
@@ -58,6 +66,7 @@ export async function getBankCheck(who: Customer, context: Context): Promise<Ban
     confirmedLast4: confirmed?.last4 ?? null,
     isSending: newest?.state === 'new' && newest.way === 'deposits',
     deposits,
+    returnTo: newest !== undefined && unconfirmed.includes(newest.state) ? newest.returnTo : null,
     lastFailure: newest?.state === 'failed' ? 'failed' : isOver ? 'expired' : null,
   }
 }

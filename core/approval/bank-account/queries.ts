@@ -18,6 +18,8 @@ export type BankAccountRow = {
   token: string | null
   /** The words that the customer agreed to. */
   mandate: string
+  /** The page of the store that the check was begun for, without its language. */
+  returnTo: string | null
   tries: number
   failure: 'wrong-amounts' | 'refused' | null
   startedAt: Date
@@ -25,8 +27,8 @@ export type BankAccountRow = {
   endedAt: Date | null
 }
 
-const columns = sql`customer_id, id, way, state, account_type, bank_name, last4, sealed_numbers, token, mandate, tries, failure,
-  started_at, sent_at, ended_at`
+const columns = sql`customer_id, id, way, state, account_type, bank_name, last4, sealed_numbers, token, mandate, return_to, tries,
+  failure, started_at, sent_at, ended_at`
 
 /** More than a customer can begin in years of the limits. */
 const mostRead = 200
@@ -56,7 +58,7 @@ export type Mandate = { readonly mandate: string; readonly locale: Locale; reado
 
 type NewRow = Pick<
   BankAccountRow,
-  'customerId' | 'id' | 'way' | 'accountType' | 'last4' | 'sealedNumbers'
+  'customerId' | 'id' | 'way' | 'accountType' | 'last4' | 'sealedNumbers' | 'returnTo'
 > & {
   readonly numberHash: string | null
   readonly nextLookAt: Date
@@ -66,10 +68,10 @@ type NewRow = Pick<
 export function insertBankAccount(tx: Queryable, row: NewRow & Mandate, now: Date): Promise<number> {
   return tx.run(sql`
     insert into bank_account (customer_id, id, way, state, account_type, last4, number_hash, sealed_numbers,
-      mandate, locale, client_address, user_agent, started_at, next_look_at)
+      mandate, return_to, locale, client_address, user_agent, started_at, next_look_at)
     values (${row.customerId}, ${row.id}, ${row.way}, ${bankAccountMachine.initial}, ${row.accountType}, ${row.last4},
-      ${row.numberHash}, ${row.sealedNumbers}, ${row.mandate}, ${row.locale}, ${row.client.address},
-      ${row.client.userAgent}, ${now}, ${row.nextLookAt})`)
+      ${row.numberHash}, ${row.sealedNumbers}, ${row.mandate}, ${row.returnTo},
+      ${row.locale}, ${row.client.address}, ${row.client.userAgent}, ${now}, ${row.nextLookAt})`)
 }
 
 type OfCustomer = Pick<BankAccountRow, 'customerId' | 'id'>

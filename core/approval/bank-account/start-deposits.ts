@@ -13,11 +13,13 @@ import { insertBankAccount } from './queries.ts'
 import type { StartDepositsInput } from './schema.ts'
 import { sendDeposits } from './send-deposits.ts'
 
-/** Who begins a check: language, client, and the store that they see. */
+/** Who begins a check: language, client, the store that they see, and the page that they come from for it. */
 export type Beginner = {
   readonly locale: Locale
   readonly client: SigningClient
   readonly storeId: string | undefined
+  /** A path of this store without its language, which the caller has checked. */
+  readonly returnTo?: string | undefined
 }
 
 /** How long the job leaves a new account to the request that began it. */
@@ -32,7 +34,15 @@ const graceSeconds = 60
  */
 export async function startDeposits(
   who: Customer,
-  { routingNumber, accountNumber, accountType, locale, client, storeId }: StartDepositsInput & Beginner,
+  {
+    routingNumber,
+    accountNumber,
+    accountType,
+    locale,
+    client,
+    storeId,
+    returnTo,
+  }: StartDepositsInput & Beginner,
   context: Context,
 ): Promise<Result<null>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
@@ -62,6 +72,7 @@ export async function startDeposits(
       } as const),
       sealedNumbers: context.keys.seal(`${routingNumber} ${accountNumber}`),
       ...{ mandate: mandateWords(context.settings.siteName, locale), locale, client },
+      returnTo: returnTo ?? null,
       nextLookAt: new Date(now.getTime() + graceSeconds * 1_000),
     }
     await insertBankAccount(tx, row, now)

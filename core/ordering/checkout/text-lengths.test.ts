@@ -110,6 +110,7 @@ const limits: Readonly<Record<string, number>> = {
   identity_account_given_name_length: maxLength.name,
   identity_account_family_name_length: maxLength.name,
   identity_account_email_length: maxLength.email,
+  bank_account_return_to_length: maxLength.path,
   basket_email_length: maxLength.email,
   basket_session_tracking_id_length: maxLength.sessionTrackingId,
   deals_contact_address_length: maxLength.email,

@@ -32,12 +32,13 @@ export function typeNumbers(
   context: TestContext,
   account: keyof typeof accountNumbers = 'pays',
   accountNumber: string = accountNumbers[account],
+  returnTo?: string,
 ) {
   const typed = inputOf(startDepositsInput, {
     ...{ routingNumber: '110000000', accountNumber, accountNumberAgain: accountNumber },
     ...{ accountType: 'checking', agreed: 'yes' },
   })
-  return startDeposits(who, { ...typed, ...beginner }, context)
+  return startDeposits(who, { ...typed, ...beginner, returnTo }, context)
 }
 
 /** The amounts that were sent to the customer's newest account, in cents. */
@@ -73,7 +74,16 @@ export async function plantBankAccount(customerId: string, context: TestContext)
     sealedNumbers: 'sealed',
   } as const
   const { locale, client } = beginner
-  const row = { customerId, id, way: 'deposits', mandate: 'Yes.', locale, client, nextLookAt: now } as const
+  const row = {
+    customerId,
+    id,
+    way: 'deposits',
+    mandate: 'Yes.',
+    locale,
+    client,
+    returnTo: null,
+    nextLookAt: now,
+  } as const
   await insertBankAccount(context.db, { ...row, ...numbers }, now)
   return id
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOf } from './back-of.ts'
+import { backOf, ownPath } from './back-of.ts'
 
 const read = (back: string) => backOf(new URLSearchParams({ back }))
 
@@ -15,4 +15,10 @@ test('who adds a bank account goes back to a page of this store alone', () => {
   ])
     expect(read(other)).toBeUndefined()
   expect(backOf(new URLSearchParams())).toBeUndefined()
+})
+
+test('a page that was kept is read as one of an address', () => {
+  expect(ownPath('/checkout?step=payment')).toBe('/checkout?step=payment')
+  for (const other of [null, '//elsewhere.example', '/\\elsewhere.example'])
+    expect(ownPath(other)).toBeUndefined()
 })

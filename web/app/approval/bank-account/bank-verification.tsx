@@ -27,7 +27,7 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/bank-verification'
 import { AmountsForm } from './amounts-form.tsx'
-import { backOf } from './back-of.ts'
+import { backOf, ownPath } from './back-of.ts'
 import { AtBank, ChooseWay, LinkForm } from './choose-way.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 import { WaysOn } from './ways-on.tsx'
@@ -57,8 +57,8 @@ type Screen = 'choose' | 'numbers' | 'link' | 'at-bank' | 'sending' | 'amounts'
 
 /**
  * How far the customer's check is. `?way` is the chosen way, `?go` leads to the bank, `?session` is the return from
- * there, with the bank's `?code`, and `?back` the page that the account is added for. Where the store does not check
- * accounts, it leads to the documents.
+ * there, with the bank's `?code`, and `?back` the page that the account is added for; without it the page that the open
+ * check was begun for, since deposits take days. Where the store does not check accounts, it leads to the documents.
  */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
@@ -66,17 +66,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { core, storeId, locale, prefix } = requestContext
   const query = args.url.searchParams
   const session = query.get('session')
-  const back = backOf(query)
+  const asked = backOf(query)
   // Before an account is confirmed, which may be all that it waits for.
   const asksForStatement = waitsForStatement(await getApproval(who, core))
   const finished =
     session === null
       ? undefined
       : await finishBankLink(who, { id: session, code: query.get('code') ?? '' }, core)
-  if (finished?.ok) throw goTo(requestContext, thanks(asksForStatement, back))
+  if (finished?.ok) throw goTo(requestContext, thanks(asksForStatement, asked))
   if (!(await hasStoreFlag(who, storeId, 'bankVerificationEnabled', core)))
     throw goTo(requestContext, pathTo('verificationOverview'))
   const [check, store] = await Promise.all([getBankCheck(who, core), getStoreToCall(who, storeId, core)])
+  const back = asked ?? ownPath(check.returnTo)
   const returnTo = withPrefix(prefix, wayBack(back))
   const opened = query.has('go') ? await bankLinkUrl(who, { returnTo, locale }, core) : undefined
   const way = query.get('way')
@@ -114,9 +115,9 @@ export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const { core, locale, storeId } = requestContext
-  const beginner = { locale, storeId, client: clientOf(requestContext, args.request) }
   const form = await formOf(args.request.clone())
-  const back = backOf(args.url.searchParams)
+  const back = backOf(args.url.searchParams) ?? ownPath((await getBankCheck(who, core)).returnTo)
+  const beginner = { locale, storeId, client: clientOf(requestContext, args.request), returnTo: back }
   if (form.get('step') !== 'amounts') await requireProof(args)
   switch (form.get('step')) {
     case 'numbers': {
