@@ -149,6 +149,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'document-too-large': 413,
   'document-type-unsupported': 415,
   'document-unreadable': 400,
+  'document-locked': 400,
   'document-too-small': 400,
   'document-in-person': 409,
   'document-not-asked': 409,

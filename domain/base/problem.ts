@@ -146,6 +146,7 @@ export const problemCodes = [
   'document-too-large',
   'document-type-unsupported',
   'document-unreadable',
+  'document-locked',
   'document-too-small',
   'document-not-asked',
   'document-in-person',

@@ -10,7 +10,8 @@ const page = /\/Type\s*\/Page(?![A-Za-z])/
 
 /**
  * Whether a PDF goes on to its end and has a page. Pages are listed in the clear, or in packed lists of objects. Those of
- * an encrypted one, as banks make them, cannot be read without its key: it is taken as it is.
+ * an encrypted one, as banks make them, cannot be read without its key: it is taken as it is, if it opens without a password
+ * (`needsPassword`).
  */
 export function hasPages(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')

@@ -8,6 +8,7 @@ import { getApproval, lockApproval } from '../approval/get-approval.ts'
 import { setDocumentState } from '../approval/queries.ts'
 import type { Approval } from '../approval/schema.ts'
 import { hasPages } from './has-pages.ts'
+import { needsPassword } from './needs-password.ts'
 import { insertDocument } from './queries.ts'
 import { fewestPixels, largestMegabytes, type SubmitDocumentInput } from './schema.ts'
 import { sealBody } from './seal-body.ts'
@@ -29,8 +30,9 @@ export async function consumeDocumentLimit(who: Who, context: Context): Promise<
 }
 
 /**
- * The type of a file that somebody can look at: a photo whose size is known and not too small, or a PDF with a page. Fails
- * for a file that is missing, too large, of another type, cut off, or too small a picture.
+ * The type of a file that somebody can look at: a photo whose size is known and not too small, or a PDF with a page that
+ * opens without a password. Fails for a file that is missing, too large, of another type, cut off, locked, or too small a
+ * picture.
  */
 function readDocument(body: Uint8Array): Result<DocumentType> {
   const field = 'document'
@@ -40,7 +42,10 @@ function readDocument(body: Uint8Array): Result<DocumentType> {
   }
   const type = documentTypeOf(body)
   if (type === undefined) return fail('document-type-unsupported', { field })
-  if (type === 'application/pdf') return hasPages(body) ? ok(type) : fail('document-unreadable', { field })
+  if (type === 'application/pdf') {
+    if (needsPassword(body)) return fail('document-locked', { field })
+    return hasPages(body) ? ok(type) : fail('document-unreadable', { field })
+  }
   const size = pictureSizeOf(body, type)
   if (size === undefined) return fail('document-unreadable', { field })
   if (Math.min(size.width, size.height) < fewestPixels) {

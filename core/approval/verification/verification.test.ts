@@ -164,6 +164,9 @@ test('only what is asked for is taken, only photos and PDF, at most 10 MB, only 
   for (const broken of [photo.subarray(0, 4), photo.subarray(0, 400), Buffer.from('%PDF-1.7 a card')]) {
     expect(await submit('identity', broken)).toMatchObject(problem('document-unreadable'))
   }
+  const key = '00'.repeat(48)
+  const locked = `%PDF-2.0 7 0 obj <</Filter/Standard/V 5/R 6/O<${key}>/U<${key}>>> trailer <</Encrypt 7 0 R>>`
+  expect(await submit('identity', Buffer.from(locked))).toMatchObject(problem('document-locked'))
   expect(await submit('identity', await pictureOf(800, 299))).toMatchObject({
     problem: { code: 'document-too-small', params: { width: 800, height: 299, min: 300 } },
   })
