@@ -160,6 +160,26 @@ test('signing in with a usid alone brings the things in the basket, but nothing 
   expect((await record(guest, guest)).status).toBe(200)
 })
 
+test('signing in with a usid alone brings nothing once its guest is away for hours, who has it all when back', async () => {
+  const left = async (hours: number) => {
+    const guest = await guestTokens()
+    const basketId = await fillBasket(guest)
+    shop.core.clock.advanceDays(hours / 24)
+    const customer = await signedIn(await someAccount(), { usid: guest.usid })
+    const { status } = await shop.call(`${baskets}/${basketId}`, customer.access_token)
+    return { guest, basketId, status }
+  }
+  expect((await left(3.9)).status).toBe(200)
+  const { guest, basketId, status } = await left(4.1)
+  expect(status).toBe(404)
+  const back = (await (await oauth.refresh(guest.refresh_token)).json()) as Tokens
+  const basket = (await (await shop.call(`${baskets}/${basketId}`, back.access_token)).json()) as object
+  expect(basket).toMatchObject({ productItems: [{ productId: 'sofa' }] })
+  // A sign-in of the guest's own brings it along then.
+  const customer = await signedIn(await someAccount(), { usid: back.usid })
+  expect((await shop.call(`${baskets}/${basketId}`, customer.access_token)).status).toBe(200)
+})
+
 test('with the token of the guest beside the usid all that the guest had comes along, and the guest ends', async () => {
   const guest = await guestTokens()
   const basketId = await fillBasket(guest)
