@@ -138,7 +138,7 @@ test('store and list say when a store opens or closes next, in both languages @n
 }) => {
   for (const [language, words, zone] of [
     ['en', /^(Open until|Opens) /, 'Hours are in Eastern Time.'],
-    ['es', /^(Abierta hasta|Abre) /, 'El horario está en hora oriental.'],
+    ['es', /^(Abierta hasta|Abre) /, 'El horario está en hora del este.'],
   ] as const) {
     await page.goto(`/us/${language}/store-locator?zip=43215`)
     await expect(page.getByRole('main').getByText(words)).toBeVisible()

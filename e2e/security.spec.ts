@@ -34,7 +34,7 @@ for (const [prefix, words] of [
       },
       ...{
         another: 'Este dispositivo',
-        zone: 'hora oriental',
+        zone: 'hora del este',
         device: /^Chrome en /,
         end: /^Cerrar la sesión en Chrome en /,
       },

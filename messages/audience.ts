@@ -1,6 +1,6 @@
 /**
- * Nouns whose texts only the server uses: in e-mails, documents, the card page and the appointment API, and to read what
- * is searched for.
+ * Nouns whose texts only the server uses: in e-mails, documents, the card page and the appointment API, to read what is
+ * searched for, and to name the time zone of a store.
  */
 const serverNouns: ReadonlySet<string> = new Set([
   'agreement-document',
@@ -11,6 +11,7 @@ const serverNouns: ReadonlySet<string> = new Set([
   'document',
   'help',
   'mail',
+  'zone',
 ])
 
 /** Whether only the server uses a text, so that browsers need not load it. */

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { momentWithZone } from '#messages/zone-name.ts'
 
 /** Formatting of texts, amounts and dates for a paper in one language. */
 export type Words = {
@@ -37,14 +38,13 @@ export function wordsIn(locale: Locale): Words {
     percent: (basisPoints) =>
       intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 3 }),
     instant: (at, timeZone) =>
-      intl.formatDate(at, {
+      momentWithZone(intl, at, {
         year: 'numeric',
         month: 'long',
         day: 'numeric',
         hour: 'numeric',
         minute: '2-digit',
         second: '2-digit',
-        timeZoneName: 'longGeneric',
         timeZone,
       }),
   }

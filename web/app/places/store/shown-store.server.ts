@@ -7,6 +7,7 @@ import { addressLine, townLine } from '#domain/base/postal-address.ts'
 import { type DayHours, hoursOf, type Opening, openingAt, storeTime } from '#domain/places/opening.ts'
 import { comingClosedDates, type StoreHoliday, storeHolidayOn } from '#domain/places/store-holidays.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { zoneName } from '#messages/zone-name.ts'
 
 /** A store with hours and distances formatted on the server, so that every browser shows the same. */
 export type ShownStore = {
@@ -74,11 +75,6 @@ function openingWords(intl: IntlShape<string>, opening: Opening): string {
     day: dayNameOf(intl, date, daysAhead > 6),
   }
   return intl.formatMessage({ id: 'store.opening.opens' }, values)
-}
-
-function timeZoneName(intl: IntlShape<string>, now: Date, timeZone: string): string {
-  const parts = intl.formatDateToParts(now, { timeZone, timeZoneName: 'longGeneric' })
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 function weekOf(intl: IntlShape<string>, store: Store, today: number): ShownStore['week'] {
@@ -172,7 +168,7 @@ export function shownStore(
     isOpen: opening.isOpen && status === 'open',
     takesOrders: status === 'open',
     opening: status === 'open' ? openingWords(intl, opening) : closedWords(intl, store, status),
-    timeZone: timeZoneName(intl, now, store.timeZone),
+    timeZone: zoneName(intl, now, store.timeZone),
     today: hoursOn(intl, hoursOf(store, time.date)),
     week: weekOf(intl, store, weekday(time.date)),
     closedOn: closedOn(intl, comingClosedDates(store.closedDates, time.date), time.date),

@@ -74,5 +74,5 @@ test('names the time zone in both languages', () => {
   const zone = (locale: 'en-US' | 'es-US') =>
     shownStore(store, { intl: intlFor(locale), now: new Date('2026-11-24T15:00:00Z') }).timeZone
   expect(zone('en-US')).toBe('Eastern Time')
-  expect(zone('es-US')).toBe('hora oriental')
+  expect(zone('es-US')).toBe('hora del este')
 })

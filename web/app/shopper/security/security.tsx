@@ -10,6 +10,7 @@ import { endOtherSessions } from '#core/shopper/sign-in/end-other-sessions.ts'
 import { hasRecentProof } from '#core/shopper/sign-in/recent-proof.ts'
 import { changePasswordInput } from '#core/shopper/sign-in/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { momentWithZone } from '#messages/zone-name.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, formOf, readForm, refused, replyOf, showAgain } from '#web/app/request/form-data.ts'
@@ -53,9 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   // The server does not know the clock of the device, so the times name their zone: here and not in the browser, which
   // may name it otherwise.
   const at = (moment: Date) =>
-    intl.formatDate(moment, {
-      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone, timeZoneName: 'longGeneric' },
+    momentWithZone(intl, moment, {
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone },
     })
   return {
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
