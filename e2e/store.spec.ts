@@ -163,7 +163,7 @@ test('asks before changing the store, and No, or no answer, keeps the old one [S
   await make.click()
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('banner').getByText('Houston 77002')).toBeVisible()
-  await expect(page.getByText('Houston is your store now')).toBeVisible()
+  await expect(page.getByText('Houston Main is your store now')).toBeVisible()
 })
 
 test('a confirmation without its own text asks whether to continue [SHL-185]', async ({ page }) => {

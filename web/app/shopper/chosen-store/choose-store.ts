@@ -33,8 +33,7 @@ async function chooseByZip(requestContext: RequestContext, typed: string, back: 
     return goTo(requestContext, pathTo('storeLocator', undefined, { zip: typed, back }))
   }
   keepChoice(requestContext, chosen.value)
-  const { city } = chosen.value.store
-  const values = { city, zip: typed }
+  const values = { store: chosen.value.store.name, zip: typed }
   setFlash(requestContext, { title: 'store.chosen', text: 'store.chosen.nearest', values })
   return goTo(requestContext, back)
 }
@@ -63,6 +62,6 @@ export async function action(args: Route.ActionArgs) {
     return goTo(requestContext, pathTo('storeLocator'))
   }
   keepChoice(requestContext, chosen.value)
-  setFlash(requestContext, { title: 'store.chosen', values: { city: chosen.value.store.city } })
+  setFlash(requestContext, { title: 'store.chosen', values: { store: chosen.value.store.name } })
   return goTo(requestContext, back ?? pathTo('home'))
 }
