@@ -19,7 +19,7 @@ const routes = [
 const further = [
   ['/my-accounts', 'Hello, Ana', 'Hola, Ana'],
   ['/my-accounts/orders', 'Orders and approval', 'Pedidos y aprobación'],
-  ['/my-accounts/electronic-records', 'How you get your papers', 'Cómo recibe sus documentos'],
+  ['/my-accounts/electronic-records', 'How you get your documents', 'Cómo recibe sus documentos'],
 ] as const
 
 test(`shows a customer's pages, with and without prefix [SHL-020] ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({

@@ -79,7 +79,7 @@ test('a code is one price from the tile to the paper that is signed, and only fo
   const key = { customerId: who.customerId, orderId: order.id }
   const [terms] = await loadTerms(context.db, key, context.clock.now())
   const paper = JSON.stringify(agreementPaper(terms!, 'Shop', 'es-US', undefined))
-  expect(paper).toContain('oferta “Días sofa10”. Sin ella, cada pago sería de $24.99')
+  expect(paper).toContain('promoción “Días sofa10”. Sin ella, cada pago sería de $24.99')
   expect(await sofaFor(who)).toEqual([2_499, 2_499, 2_499])
 })
 

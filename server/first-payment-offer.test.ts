@@ -117,7 +117,7 @@ test('a lower first payment is one price on listing, tile, product page, cart, o
   ])
     expect(printed('en-US')).toContain(text)
   expect(printed('es-US')).toContain(
-    'oferta “Primera semana por $1”. Con ella, el primer pago es de $1.00 y cada uno de los demás, de $14.99.',
+    'promoción “Primera semana por $1”. Con ella, el primer pago es de $1.00 y cada uno de los demás, de $14.99.',
   )
   expect(printed('es-US')).toContain('78 pagos, el primero de $2.16 y cada uno de los demás de $32.38')
 })

@@ -102,7 +102,7 @@ test('an offer is one price on listing, tile, product page, cart, order, agreeme
   )
   expect(terms).toMatchObject({ paymentCents: 2_249, cashCents: 129_950, items: [{ reduction }] })
   const paper = JSON.stringify(agreementPaper(terms!, 'Shop', 'es-US', undefined))
-  expect(paper).toContain('oferta “Días sofa”. Sin ella, cada pago sería de $24.99')
+  expect(paper).toContain('promoción “Días sofa”. Sin ella, cada pago sería de $24.99')
   expect(paper).toContain('$22.49')
   expect(paper).toContain('$2,338.96')
 })

@@ -109,7 +109,7 @@ test('its papers name the option price, the total with it, and that nothing take
       'es-US',
       'Precio de la opción de compra, que se paga después del último pago',
       'nunca cobramos ese precio',
-      'No hay un último día',
+      'No hay fecha límite',
     ],
   ] as const) {
     const [terms] = await signingTerms(
@@ -192,7 +192,7 @@ test('a month before the last payment is due the customer is told once how the o
     const text = wordsIn(locale).say('mail.agreement-option-ahead.text', {
       ...{ name: 'none', agreementNumber: renter.agreement.number, amountCents: '$1', lastOn: '1' },
     })
-    expect(text).toMatch(/There is no last day|No hay un último día/)
+    expect(text).toMatch(/There is no last day|No hay fecha límite/)
     expect(text).toMatch(/at your store|en la tienda/)
   }
 })
