@@ -161,7 +161,7 @@ test('home is its banner, its tiles and shelves, and the asset Getstarted-Homepa
   const home = textOf(main)
   const parts = [
     'Arme su hogar a su gusto',
-    'Compre por categoría',
+    'Explore por categoría',
     'Ver todo',
     'Hoy cerca de usted',
     'Cómo funciona',

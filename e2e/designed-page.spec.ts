@@ -44,7 +44,7 @@ test('a page shows every kind of tile; a contact is a number to call or a link [
   for (const text of [
     ...[
       'Image tile',
-      'Compre por categoría',
+      'Explore por categoría',
       'Accordion question',
       'Its answer.',
       'Trade up',

@@ -38,7 +38,7 @@ const mainBanner = (
               ),
             },
             links: [
-              { label: text('Shop now', 'Comprar'), href: `/c/${first.id}`, style: 'primary' },
+              { label: text('Shop now', 'Ver productos'), href: `/c/${first.id}`, style: 'primary' },
               {
                 label: text('Get pre-approved', 'Obtenga su aprobación'),
                 href: apply,
@@ -104,7 +104,7 @@ const home = (departments: readonly Department[]): PageLine => ({
           id: 'departments',
           type: 'shopByCategory',
           data: {
-            heading: text('Shop By Category', 'Compre por categoría'),
+            heading: text('Shop By Category', 'Explore por categoría'),
             categoryIds: departments.map(({ id }) => id),
           },
         },
@@ -223,7 +223,7 @@ const footer = (departments: readonly Department[]): PageLine => ({
         column(
           'shop',
           'Shop',
-          'Comprar',
+          'Productos',
           departments.map(
             ({ id, name }): Link => [`/c/${id}`, name['en-US'], name['es-US'] ?? name['en-US']],
           ),

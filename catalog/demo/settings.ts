@@ -17,7 +17,7 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
       monthlyCents: 799,
       benefits: [
         text(
-          'one free move of what you rent a year, up to 25 miles',
+          'one free move a year of what you rent, up to 25 miles',
           'una mudanza gratis al año de lo que renta, hasta 25 millas',
         ),
         text('a technician within two business days', 'un técnico en dos días hábiles'),

@@ -81,7 +81,7 @@ const tiles = page('tiles', [
     id: 'shop',
     type: 'shopByCategory',
     data: {
-      heading: inBoth('Shop By Category', 'Compre por categoría'),
+      heading: inBoth('Shop By Category', 'Explore por categoría'),
       categoryIds: ['furniture', 'sofas', 'tvs'],
     },
   },

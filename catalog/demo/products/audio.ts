@@ -120,7 +120,7 @@ export const audio: readonly ProductSource[] = [
     brand: 'Tonewick',
     model: 'TW-SB2',
     name: text('Tonewick compact soundbar', 'Barra de sonido compacta Tonewick'),
-    short: text("The end of 'what did he say?'", 'Se acabó el «¿qué dijo?».'),
+    short: text("The end of 'what did he say?'", 'Se acabó el “¿qué dijo?”.'),
     description: text(
       'Two feet long, one cable, a button that brings the voices forward. It fits under a 32-inch TV without hiding the bottom of the picture.',
       'Dos pies de largo, un cable y un botón que trae las voces al frente. Cabe bajo una tele de 32 pulgadas sin tapar la imagen.',

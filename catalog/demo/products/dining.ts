@@ -44,7 +44,7 @@ export const dining: readonly ProductSource[] = [
       'Dos sillas de respaldo curvo y asiento amplio.',
     ),
     description: text(
-      'The seat is scooped and the back bends with you, so dinner can turn into a long talk. Sold as a pair; they stack three high.',
+      'The seat is scooped and the back bends with you, so dinner can turn into a long talk. Rented as a pair; they stack three high.',
       'El asiento es cóncavo y el respaldo cede un poco, para que la cena se alargue en sobremesa. Se rentan en pares y se apilan hasta tres.',
     ),
     features: [

@@ -104,7 +104,7 @@ export const gaming: readonly ProductSource[] = [
     ),
     description: text(
       'Racing, building and a quiz that speaks Spanish. Parents set the hours from their phone, and it says so before it turns off.',
-      'Carreras, construcción y un concurso que habla español. Los papás ponen el horario desde el celular y avisa antes de apagarse.',
+      'Carreras, construcción y un concurso que habla español. Los papás ponen el horario desde el celular y la consola avisa antes de apagarse.',
     ),
     features: [
       text('Two controllers', 'Dos controles'),

@@ -16,7 +16,7 @@ export const mattresses: readonly ProductSource[] = [
     ),
     description: text(
       'Three layers: gel foam on top to carry heat away, memory foam in the middle, firm foam below to hold you level. You will not feel it when the other side gets up at five.',
-      'Tres capas: espuma con gel arriba para disipar el calor, espuma viscoelástica en medio y espuma firme abajo para mantenerlo parejo. No sentirá cuando la otra persona se levante a las cinco.',
+      'Tres capas: espuma con gel arriba para disipar el calor, espuma viscoelástica en medio y espuma firme abajo que da un apoyo parejo. No sentirá cuando la otra persona se levante a las cinco.',
     ),
     features: [
       text('Gel foam keeps cool', 'La espuma con gel se mantiene fresca'),

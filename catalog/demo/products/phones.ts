@@ -127,8 +127,8 @@ export const phones: readonly ProductSource[] = [
     model: 'KW-J1',
     name: text('Kitewing First phone', 'Teléfono Kitewing First'),
     short: text(
-      'A real phone with the doors that parents close.',
-      'Un teléfono de verdad, con las puertas que cierran los papás.',
+      'A real phone, and parents decide what it opens.',
+      'Un teléfono de verdad, y los papás deciden qué se puede abrir.',
     ),
     description: text(
       'Calls, messages and maps from the first day; apps when you say so. It shows you where it is, and it shows the child that you can see it.',

@@ -75,8 +75,8 @@ export const pixbourneTvs: readonly ProductSource[] = [
       'Revisado, limpio y más barato por haber estado ya en casa.',
     ),
     description: text(
-      'Comes from families who finished with it early. We test the panel, the ports and the remote, and tell you the grade of the very one you get.',
-      'Viene de familias que terminaron antes con él. Probamos la pantalla, las entradas y el control, y le decimos en qué condición está el que le toca.',
+      'Comes from families who returned it early. We test the panel, the ports and the remote, and tell you the grade of the very one you get.',
+      'Viene de familias que lo devolvieron antes de tiempo. Probamos la pantalla, las entradas y el control, y le decimos en qué condición está el que le toca.',
     ),
     features: [
       text('Tested by us', 'Probado por nosotros'),

@@ -16,7 +16,7 @@ export const recliners: readonly ProductSource[] = [
     ),
     description: text(
       'The Dalton rocks gently when you sit up and stretches out flat enough for the ball game. The back lifts off, so one person can carry it up the stairs in two trips.',
-      'El Dalton se mece suave cuando usted está sentado y se extiende lo suficiente para ver todo el partido. El respaldo se quita, así que una persona puede subirlo por la escalera en dos viajes.',
+      'El Dalton se mece suave con el respaldo derecho y se extiende lo suficiente para ver todo el partido. El respaldo se quita, así que una persona puede subirlo por la escalera en dos viajes.',
     ),
     features: [
       text('Rocks and reclines', 'Se mece y se reclina'),

@@ -130,7 +130,7 @@ export const sectionals: readonly ProductSource[] = [
     name: text('Maren sectional', 'Sala modular Maren'),
     short: text(
       'Last of its kind, already broken in, priced to go.',
-      'La última de su tipo, ya estrenada y con precio de salida.',
+      'La última de su tipo, ya estrenada y a precio de liquidación.',
     ),
     description: text(
       'The maker no longer weaves this color, so what our stores have is what there is. Every Maren was cleaned, checked and photographed before it went back on the floor.',

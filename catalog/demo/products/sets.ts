@@ -54,7 +54,7 @@ export const sets: readonly GroupSource[] = [
     short: text('Two desks and two chairs to combine.', 'Dos escritorios y dos sillas para combinar.'),
     description: text(
       'Stand or sit, mesh or padded: choose one desk and one chair, or furnish two corners at once.',
-      'De pie o sentado, malla o acolchada: elija un escritorio y una silla, o amueble dos rincones a la vez.',
+      'Trabaje de pie o en una silla, de malla o acolchada: elija un escritorio y una silla, o amueble dos rincones a la vez.',
     ),
     features: [text('Mix desks and chairs', 'Combine escritorios y sillas')],
     parts: [
@@ -83,7 +83,7 @@ export const sets: readonly GroupSource[] = [
       'Take one now and the other when the old machine gives up; they will still match.',
       'Llévese una ahora y la otra cuando la máquina vieja se rinda: seguirán haciendo par.',
     ),
-    features: [text('Sold together or apart', 'Juntas o por separado')],
+    features: [text('Rented together or apart', 'Juntas o por separado')],
     parts: [{ productId: '310307' }, { productId: '310310' }],
     offer: { cash: 1149, months: 21, sameAsCash: 180 },
     popularity: 32,

@@ -100,7 +100,7 @@ export const tablets: readonly ProductSource[] = [
     short: text('One hand, one book, one show.', 'Una mano, un libro, una serie.'),
     description: text(
       'Light enough to fall on your face without consequences. A reading mode turns the screen to paper.',
-      'Tan ligera que no pesa ni leyendo acostado. Con el modo de lectura la pantalla parece papel.',
+      'Tan ligera que no pesa ni al leer en la cama. Con el modo de lectura la pantalla parece papel.',
     ),
     features: [
       text('12 hours of battery', '12 horas de batería'),
