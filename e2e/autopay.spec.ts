@@ -32,7 +32,7 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   await accessible()
 
   await page.getByRole('button', { name: 'Turn on autopay' }).click()
-  await expect(main.getByText('Please tick this box')).toBeVisible()
+  await expect(main.getByText('Please check this box')).toBeVisible()
   await page.getByLabel('Your full name').fill('Somebody Else')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Turn on autopay' }).click()

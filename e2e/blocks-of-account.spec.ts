@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const blocks = [
   {
     table: 'visit',
-    shown: 'What is planned',
+    shown: 'Scheduled',
     failed: ["We can't show your deliveries and visits right now."],
   },
   {
@@ -45,8 +45,8 @@ test('the dashboard shows agreements, saved payment methods, what is planned and
   const dashboard = `${store.origin}/us/en/my-account`
   await page.goto(dashboard)
   await expect(block('Payment methods')).toContainText(/ending in \d{4}Expires \d\d\/\d\d/)
-  await expect(block('What is planned')).toContainText(`Delivery, order ${order}`)
-  await expect(block('What is planned')).toContainText(/\w+day, \w+ \d+, \d+:00 [AP]M to /)
+  await expect(block('Scheduled')).toContainText(`Delivery, order ${order}`)
+  await expect(block('Scheduled')).toContainText(/\w+day, \w+ \d+, \d+:00 [AP]M to /)
   await expectAccessible(page)
 
   for (const { table, shown, failed } of blocks) {

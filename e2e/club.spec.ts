@@ -29,7 +29,7 @@ test('a membership is offered after signing, agreed to by itself, confirmed and 
   await accessible()
   const join = page.getByRole('button', { name: /^Join and pay \$/ })
   await join.click()
-  await expect(main.getByText('Please tick this box')).toBeVisible()
+  await expect(main.getByText('Please check this box')).toBeVisible()
   await expect(box).not.toBeChecked()
   await accessible()
   await box.check()

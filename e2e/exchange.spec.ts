@@ -16,7 +16,7 @@ test('a card for each agreement on rent names its exchange date, six months afte
   const order = await signInRenter(page, 'recliner-gray')
   await page.goto('/us/en/rac-exchange')
   // Before delivery there is nothing to exchange.
-  await expect(main.getByText('You have nothing on rent that can be exchanged.')).toBeVisible()
+  await expect(main.getByText("You aren't renting anything that can be exchanged right now.")).toBeVisible()
   await deliveredBefore(order, 3)
   const { db } = await storeContext()
   const opened = async (on: string) => {

@@ -109,7 +109,7 @@ test('a search shows 25 best matches a page, a listing 20 of what the store has;
   await page.goto('/us/en/c/furniture/living-room/sofas?pageSize=50')
   expect(await tileNames(page)).toHaveLength(27)
   await page.goto('/us/en/p/sofa-1')
-  const similar = page.getByRole('region', { name: 'You may also like' })
+  const similar = page.getByRole('region', { name: 'You might also like' })
   await expect(similar.getByRole('article')).toHaveCount(10)
   await context.close()
 })

@@ -87,7 +87,7 @@ test('has its pictures beside the price and the button, then what it costs to ow
     (await part.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const picture = await boxOf(main.getByRole('img', { name: /bed/i }))
   const sections = []
-  for (const name of ['What it takes to own it', 'Details', 'You may also like'])
+  for (const name of ['What it takes to own it', 'Details', 'You might also like'])
     sections.push((await boxOf(main.getByRole('heading', { name, exact: true }))).y)
   expect(sections).toEqual(sections.toSorted((a, b) => a - b))
   for (const beside of [tag(page), add(page)]) {
@@ -248,7 +248,7 @@ test('shows the add-on price and its promise once a store is chosen [SHP-156] [S
 test('links to similar products', async ({ page }) => {
   await page.goto('/us/en/p/bed')
   await page
-    .getByRole('region', { name: 'You may also like' })
+    .getByRole('region', { name: 'You might also like' })
     .getByRole('link', { name: /dresser/ })
     .click()
   await expect(page).toHaveURL('/us/en/p/dresser-page')

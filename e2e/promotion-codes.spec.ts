@@ -63,7 +63,7 @@ const words = {
     refusals: {
       NEVER: "We don't know this code.",
       OVER: 'This code has ended.',
-      WEST: "This code doesn't hold at your store today.",
+      WEST: "This code isn't valid at your store today.",
       TV10: 'This code takes nothing off what is in your cart',
       CASH10: 'This code takes nothing off what is in your cart',
       LOYAL: 'This code is for customers with an account.',

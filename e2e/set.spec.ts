@@ -100,9 +100,9 @@ test('the cart says what is paid until which payment where pieces have different
   await page.goto('/us/en/cart')
   const after = page.getByRole('region', { name: 'After that' })
   await expect(after).toContainText('Payment per week$31.97')
-  await expect(after).toContainText('Total per week through payment 52')
+  await expect(after).toContainText('Through payment 52: total per week')
   await expect(after).toContainText('Payment per week$19.99')
-  await expect(after).toContainText('Total per week through payment 78')
+  await expect(after).toContainText('Through payment 78: total per week')
 })
 
 test('the head of a set costs what the pieces cost that are shown as taken, as soon as nothing is left to choose [SHP-217] @phone @no-script', async ({

@@ -87,7 +87,7 @@ test('the mail about a moved delivery names the first day of autopay, too', asyn
   while ((await runOutbox(context)) > 0);
   const mail = (await listSent(context)).find(({ subject }) => subject.startsWith('New delivery day'))
   expect(mail?.text).toContain(
-    `Autopay on agreement ${agreement.number} first charges your card on March 17, 2026.`,
+    `Autopay makes its first payment on agreement ${agreement.number} on March 17, 2026.`,
   )
 })
 
