@@ -17,7 +17,7 @@ for (const prefix of prefixes) {
   }) => {
     await page.goto(`${prefix}/instant-approval?position=instant-approval`)
     await expect(heading(page)).toHaveText(
-      english ? 'See how much you can rent for' : 'Vea por cuánto puede rentar',
+      english ? 'See how much you can rent for' : 'Vea cuánto puede rentar',
     )
     if (javaScriptEnabled !== false) await expectAccessible(page)
     await fillSteps(page, prefix, { email: 'ana@example.com' })

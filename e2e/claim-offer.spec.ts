@@ -17,8 +17,8 @@ const words = {
     link: 'I have a promo code',
   },
   '/us/es': {
-    title: 'Aproveche su oferta',
-    claim: 'Usar mi oferta',
+    title: 'Aproveche su promoción',
+    claim: 'Usar mi promoción',
     unknown: 'No conocemos este código.',
     members: 'Este código es para clientes con cuenta.',
     signIn: 'Iniciar sesión y usarla',

@@ -65,7 +65,7 @@ const words = {
   '/us/es': {
     rights: 'Lo que le da nuestro contrato en Carolina del Norte',
     decide: 'o lo devuelve: usted decide entonces.',
-    until: 'no hay un último día',
+    until: 'no hay fecha límite',
     total: 'y del precio de la opción de compra, de',
     offered: 'Ya hizo todos los pagos y no vence más renta.',
     buy: 'Pagar el precio de la opción',

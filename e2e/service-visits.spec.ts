@@ -44,9 +44,7 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   await expect(page.getByText('The new day is saved.')).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
   await page.goto('/us/en/my-account')
-  await expect(main.getByRole('region', { name: 'What is planned' })).toContainText(
-    `Repair, agreement ${number}`,
-  )
+  await expect(main.getByRole('region', { name: 'Scheduled' })).toContainText(`Repair, agreement ${number}`)
   // Paying off says today's amount, the goods and that the repair is cancelled, before its button shows.
   await page.goto(`/us/en/my-accounts/agreement/${number}/payoff`)
   const warning = main.getByText('The repair planned for')
@@ -57,7 +55,7 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   if (javaScriptEnabled !== false) await expectAccessible(page)
 
   await page.goto(`/us/es/my-accounts/agreement/${number}/visit/return`)
-  await expect(main.getByText('se detienen la renta y los pagos automáticos')).toBeVisible()
+  await expect(main.getByText('se detienen la renta y el pago automático')).toBeVisible()
   await expect(main.getByText('Por pagar hoy')).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
 

@@ -96,7 +96,7 @@ test('names the goods of each of two agreements, and until which payment an amou
   await expect(first).toBeVisible()
   await expect(second).toBeVisible()
   await expect(main.locator('label').filter({ hasText: 'Cada semana' })).toContainText(
-    '$50.74 cada vez hasta el pago 52, $26.99 cada vez hasta el pago 104 · 2 contratos',
+    '$50.74 hasta el pago 52, $26.99 hasta el pago 104 · 2 contratos',
   )
   const summary = page.getByRole('complementary')
   await expect(summary).toContainText('$50.74 por semana, con impuestos, hasta el pago 52')
