@@ -1,3 +1,5 @@
+import { frequencies } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { conditionsInStock, lowestPrice, rentable } from '#domain/catalogue/lowest-price.ts'
 import { type ProductPrices, pricesInCondition } from '#domain/catalogue/product-price.ts'
 import { setPrices } from '#domain/catalogue/set-price.ts'
@@ -78,7 +80,29 @@ export function choosePieceOptions(piece: Piece, choices: PieceChoices) {
   return { values, selected, condition, prices, isInStock: lowest.isInStock }
 }
 
-function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
+/** What one unit costs in a condition at the first frequency that has a price; what has none counts as the dearest. */
+function paymentOf({ prices }: Tile, condition: Condition): Cents {
+  const inCondition = prices === undefined ? {} : pricesInCondition(prices, condition)
+  const first = frequencies.flatMap((frequency) => inCondition[frequency] ?? [])[0]
+  return first?.paymentCents ?? Number.POSITIVE_INFINITY
+}
+
+/**
+ * The choices with the cheapest condition where none is asked for: the price "from" was that of such a unit, and choosing
+ * a color must not make it that of a dearer one.
+ */
+function withCheapestCondition(piece: Piece, choices: PieceChoices): PieceChoices {
+  const field = pieceField(piece.product.id, 'condition')
+  const tile = selectedOf(piece, valuesOf(piece, choices))
+  if (tile === null) return choices
+  const offered = conditionsInStock(tile, piece.quantity)
+  if (offered.some((one) => one === choices.values[field])) return choices
+  const [cheapest] = offered.toSorted((a, b) => paymentOf(tile, a) - paymentOf(tile, b))
+  return cheapest === undefined ? choices : { ...choices, values: { ...choices.values, [field]: cheapest } }
+}
+
+function choosePiece(piece: Piece, asked: PieceChoices): ChosenPiece {
+  const choices = withCheapestCondition(piece, asked)
   const { values, selected, condition, prices, isInStock } = choosePieceOptions(piece, choices)
   const isSold = Object.keys(prices).length > 0 && !piece.isRestricted
   const canBeHad = isSold && isInStock

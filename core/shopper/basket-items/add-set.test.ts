@@ -23,7 +23,7 @@ const lounge = (choices: Partial<Asked> = {}): Asked => ({
   setId: 'lounge-set',
   storeId: columbus,
   wanted: ['sofa', 'recliner', 'nightstand'],
-  values: { 'recliner.color': 'blue' },
+  values: { 'recliner.color': 'blue', 'sofa.condition': 'NEW' },
   ...choices,
 })
 
@@ -55,6 +55,15 @@ test('a piece can be had pre-rented at its own price', async () => {
   expect(basket.items).toMatchObject([
     { productId: 'sofa', condition: 'USED', rent: { paymentCents: 1_999, payments: 78 } },
   ])
+})
+
+test('a piece in both conditions is the cheaper one until another is asked for, as its price said before the color', async () => {
+  const conditionOf = async (values: Record<string, string>) => {
+    const { basket } = unwrap(await add({ wanted: ['sofa'], values }))
+    return basket.items[0]?.condition
+  }
+  expect(await conditionOf({})).toBe('USED')
+  expect(await conditionOf({ 'sofa.condition': 'NEW' })).toBe('NEW')
 })
 
 test('the price follows the frequency, of every piece by its own price book', async () => {
