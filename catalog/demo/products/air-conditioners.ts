@@ -30,7 +30,7 @@ export const airConditioners: readonly ProductSource[] = [
     finishes: ['white'],
     inches: [17, 14, 28, 64],
     attributes: { fuel: 'electric' },
-    offer: { cash: 379, months: 12, sameAsCash: 90, sale: 10 },
+    offer: { cash: 379, months: 12, sameAsCash: 90 },
     stock: 'pre-rented',
     popularity: 48,
     flags: ['clearance'],

@@ -104,7 +104,7 @@ export const bundles: readonly GroupSource[] = [
       text('HDMI cable included', 'Incluye cable HDMI'),
     ],
     parts: [{ productId: '320101-55-in' }, { productId: '320201' }],
-    offer: { cash: 729, months: 15, sameAsCash: 90 },
+    offer: { cash: 649, months: 12, sameAsCash: 90 },
     popularity: 77,
     badges: ['bundle'],
   },

@@ -128,7 +128,7 @@ export const mattresses: readonly ProductSource[] = [
     inches: [60, 80, 14, 101],
     attributes: { material: 'hybrid' },
     offer: { cash: 799, months: 18, sameAsCash: 180 },
-    stock: 'new',
+    stock: 'none',
     popularity: 61,
     delivery: '1-6 Weeks',
     flags: ['specialOrder'],

@@ -143,7 +143,7 @@ export const phones: readonly ProductSource[] = [
     finishes: ['blue', 'mint'],
     inches: [3, 0.4, 6, 0.4],
     attributes: { storage: '64-gb' },
-    offer: { cash: 159, months: 9, sameAsCash: 90, sale: 10 },
+    offer: { cash: 159, months: 9, sameAsCash: 90, sale: 20 },
     stock: 'new',
     popularity: 50,
     delivery: 'Carryout',

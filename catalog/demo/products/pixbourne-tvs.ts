@@ -87,7 +87,7 @@ export const pixbourneTvs: readonly ProductSource[] = [
     finishes: ['black'],
     inches: [44, 9, 28, 23],
     attributes: { resolution: '4k', screen: '50-in' },
-    offer: { cash: 299, months: 9, sameAsCash: 90, sale: 15 },
+    offer: { cash: 299, months: 9, sameAsCash: 90 },
     stock: 'pre-rented',
     popularity: 53,
     flags: ['clearance'],

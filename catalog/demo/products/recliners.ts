@@ -168,7 +168,7 @@ export const recliners: readonly ProductSource[] = [
     inches: [35, 40, 43, 128],
     attributes: { material: 'fabric', reclines: true },
     offer: { cash: 1049, months: 18, sameAsCash: 180 },
-    stock: 'new',
+    stock: 'none',
     popularity: 44,
     delivery: '1-2 Weeks',
     flags: ['specialOrder'],

@@ -234,7 +234,7 @@ export const refrigerators: readonly ProductSource[] = [
     inches: [36, 35, 72, 322],
     attributes: { capacity: 'large', touchscreen: true },
     offer: { cash: 2599, months: 24, sameAsCash: 180 },
-    stock: 'new',
+    stock: 'none',
     popularity: 52,
     delivery: '2-4 Weeks',
     flags: ['specialOrder', 'highRisk'],
