@@ -61,7 +61,10 @@ export type PartRow = {
   homeNew: number
   nearby: number
   nearbyNew: number
-  /** The grade of the pre-rented units at the nearest source; null without any, and where their grades differ. */
+  /**
+   * The lowest grade of the pre-rented units at the nearest source, which is also the first in the order of letters; null
+   * without any, and where one has none.
+   */
   usedGrade: UsedGrade | null
   /** Whether the store and its geo pool have none, and others have pre-rented ones only. */
   preRentedOnly: boolean
@@ -144,7 +147,7 @@ export function partsInStockSql(productIds: Sql, place: StockedPlace, now: Date)
       p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
       l.home, l.home_new, l.nearby, l.nearby_new,
       case when l.home > l.home_new or (l.home = 0 and l.nearby > l.nearby_new) then (
-        select case when count(distinct coalesce(u.grade, '')) = 1 then min(u.grade) end from stock_unit u
+        select case when count(*) = count(u.grade) then min(u.grade) end from stock_unit u
         where u.product_id in (${unitIds}) and u.condition = 'USED' and u.state = 'available' and ${mayBeRented}
           and u.store_id = any (case when l.home > 0 then ${[storeId]}::text[] else ${[...geoPool]}::text[] end))
       end as used_grade,

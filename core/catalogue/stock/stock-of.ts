@@ -35,7 +35,10 @@ export type ProductStock = {
    * have it pre-rented only.
    */
   readonly condition: Condition
-  /** The grade of its pre-rented units at that source; null without any, and where their grades differ. */
+  /**
+   * The lowest grade of its pre-rented units at that source: whichever is given is no worse. Null without any, and where
+   * one has no grade.
+   */
   readonly usedGrade: UsedGrade | null
   readonly inventoryType: InventoryType
   readonly estimatedDelivery: DeliveryEstimate

@@ -197,6 +197,11 @@ test('orders that share products in another order do not wait for each other in 
   expect(await wrongLevels(db)).toEqual([])
 })
 
+test('pre-rented units of several grades are called by the lowest, which each of them reaches', async () => {
+  const { db } = await testStore()
+  expect((await stockOf(db, ['laptop'], columbus, now)).get('laptop')?.usedGrade).toBe('FAIR')
+})
+
 test('a product is out of stock where fewer are left than the fewest that can be ordered', async () => {
   const { db } = await testStore()
   const sold = { source: null, available: 0, newAvailable: 0, usedAvailable: 0 }

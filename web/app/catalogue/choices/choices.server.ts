@@ -3,7 +3,7 @@ import type { PricedProduct, ProductPage } from '#core/catalogue/product/get-pro
 import type { VariationAttribute } from '#core/catalogue/product/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { conditionsInStock } from '#domain/catalogue/lowest-price.ts'
-import type { Condition } from '#domain/catalogue/stock.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
 import { pathTo } from '#site/urls.ts'
 
 /** An option of a product. Each value links to the page with that value chosen. */
@@ -22,10 +22,10 @@ export type ChoiceData = {
   }[]
 }
 
-/** A condition to choose: new, or pre-rented with its grades. */
+/** A condition to choose: new, or pre-rented with its grade. */
 export type ConditionChoice = {
   readonly condition: Condition
-  readonly grades: readonly string[]
+  readonly grade: UsedGrade | null
   readonly selected: boolean
   readonly href: string
 }

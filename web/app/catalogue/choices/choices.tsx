@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import type { ChoiceData, ConditionChoice } from './choices.server.ts'
 import { openChoice } from './choose-options.tsx'
@@ -61,7 +62,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionChoic
         <FormattedMessage id="product.condition" />
       </p>
       <ul className="flex flex-wrap gap-2">
-        {conditions.map(({ condition, grades, selected, href }) => (
+        {conditions.map(({ condition, grade, selected, href }) => (
           <li key={condition}>
             <Link
               to={href}
@@ -71,11 +72,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionChoic
               aria-current={selected ? 'true' : undefined}
               className={`${pill} border-control`}
             >
-              {grades.length === 1 ? (
-                <FormattedMessage id="stock.condition.of" values={{ grade: grades[0] }} />
-              ) : (
-                <FormattedMessage id="stock.condition" values={{ condition }} />
-              )}
+              <ConditionName condition={condition} grade={grade} />
             </Link>
           </li>
         ))}

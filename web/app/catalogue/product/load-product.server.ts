@@ -81,9 +81,7 @@ function conditionChoices(
   if (stock === undefined || stock.newAvailable === 0 || stock.usedAvailable === 0) return []
   return (['NEW', 'USED'] as const).map((one) => ({
     condition: one,
-    grades: page.conditions.flatMap(({ condition: of, grade }) =>
-      of === one && grade !== null ? [grade] : [],
-    ),
+    grade: one === 'USED' ? stock.usedGrade : null,
     selected: one === condition,
     href: pathTo('product', { productId: shown.product.id }, { condition: one }),
   }))

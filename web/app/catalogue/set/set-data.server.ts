@@ -49,7 +49,7 @@ export type PieceData = {
   readonly conditionField: string
   /** Condition of the unit that the store would give. Null while an option is open. */
   readonly condition: Condition | null
-  /** Grade of its pre-rented units, if they are all of one. */
+  /** The lowest grade of its pre-rented units. */
   readonly grade: UsedGrade | null
   /** Price of the whole quantity. Null if it is unknown or not shown. */
   readonly price: ShownPrice | null

@@ -43,7 +43,7 @@ export type LineView = {
   /** Whether a bundle costs the same although a part of it is pre-rented. */
   readonly isOnePrice: boolean
   readonly condition: Condition | 'COMBO' | null
-  /** Of pre-rented goods that are all of one grade. */
+  /** Of pre-rented goods: the lowest grade of those that the store has. */
   readonly grade: UsedGrade | null
   readonly quantity: number
   readonly limits: QuantityLimits
