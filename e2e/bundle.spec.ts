@@ -40,6 +40,8 @@ test('goes to the open option of a bundle, adds it as one item, and names its op
   await expect(page.locator('#open-choice')).toBeInViewport()
   await expect(page.locator('#open-choice')).toContainText('Choose: Color')
   await expect(main).toContainText('The package costs the same, new or pre-rented.')
+  // $3,482.96, and $1,559.22 and $1,091.22 apart: nobody should choose the pre-rented sofa without knowing.
+  await expect(main).toContainText('cost $832.52 less in total')
 
   await part(page, 'Vale recliner').getByRole('radio', { name: 'Blue' }).check()
   await part(page, 'Harbor 3-seat sofa').getByRole('radio', { name: 'Pre-Rented' }).check()

@@ -1,8 +1,17 @@
-import { conditionsInStock, sumOfParts } from '#domain/catalogue/lowest-price.ts'
-import type { ProductPrices } from '#domain/catalogue/product-price.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
+import { priceFigures } from '#domain/base/price.ts'
+import { conditionsInStock, lowestPrice, rentable, sumOfParts } from '#domain/catalogue/lowest-price.ts'
+import { type ProductPrices, priceAt } from '#domain/catalogue/product-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { type ProductStock, stockOfChosen } from '../stock/stock-of.ts'
-import { type ChosenPiece, choosePieceOptions, type PieceChoices, pieceField } from './choose-pieces.ts'
+import {
+  type ChosenPiece,
+  choosePieceOptions,
+  hasValues,
+  type PieceChoices,
+  pieceField,
+} from './choose-pieces.ts'
 import type { ProductPage } from './get-product.ts'
 import type { Piece } from './load-pieces.ts'
 
@@ -100,6 +109,24 @@ export function chooseParts(
  */
 export function hasOnePriceForUsed({ parts }: ChosenBundle, { isPricedByParts }: ProductPage): boolean {
   return !isPricedByParts && parts.some((part) => hasBothConditions(part) || part.condition === 'USED')
+}
+
+/**
+ * How much less the cheapest units of a bundle's chosen parts that the store has cost in all, one by one, than the bundle
+ * with its own price; null if no less, and where a part has no price.
+ */
+export function savedOneByOne({ parts, prices }: ChosenBundle, frequency: Frequency): Cents | null {
+  const whole = priceAt(prices, frequency)
+  if (whole === undefined) return null
+  const each = parts.map(({ piece, selected, values }) => {
+    const left = selected === null ? rentable(piece).filter((one) => hasValues(one, values)) : [selected]
+    const price = lowestPrice(left, piece.quantity).prices[whole.frequency]
+    return price && priceFigures(price).totalCents * piece.quantity
+  })
+  const known = each.filter((cents) => cents !== undefined)
+  if (known.length < each.length) return null
+  const saved = priceFigures(whole).totalCents - sumCents(known)
+  return saved > 0 ? saved : null
 }
 
 /** Whether a bundle's parts have any choices. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
+import { chooseParts, hasOnePriceForUsed, savedOneByOne } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { pageForRenter } from '#core/catalogue/product/page-for-renter.ts'
@@ -237,6 +237,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const firstDelivery = await firstDeliveryOf(promised, current.store, requestContext)
   const { frequency } = requestContext
   const { isFrom } = priced
+  const isOnePrice = chosen !== null && hasOnePriceForUsed(chosen, page)
   const own = set === null ? ownIt(shown, { condition, firstDelivery, isFrom }) : ownSet(set, firstDelivery)
   return {
     id: page.product.id,
@@ -260,7 +261,9 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     /** Set if the product is a bundle whose parts have options. */
     bundle,
     /** Whether a bundle costs the same with pre-rented parts. */
-    isOnePrice: chosen !== null && hasOnePriceForUsed(chosen, page),
+    isOnePrice,
+    /** How much less its parts cost one by one, pre-rented ones among them; null if no less. */
+    oneByOneCents: isOnePrice && isPriced ? savedOneByOne(chosen, frequency) : null,
     own: isPriced ? own : null,
     rights: own && isPriced ? rightsOf(own, current.store, requestContext) : null,
     condition,

@@ -3,6 +3,7 @@ import { useOpenedActivity } from '#web/app/request/post-activity.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
 import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { AverageStars } from '#web/app/ui/figures/stars.tsx'
@@ -77,6 +78,15 @@ function Price({ product }: { product: ProductData }) {
       {product.isOnePrice && (
         <p className="text-muted">
           <FormattedMessage id="product.bundle.one-price" />
+          {product.oneByOneCents !== null && (
+            <>
+              {' '}
+              <FormattedMessage
+                id="product.bundle.one-by-one"
+                values={{ amount: <Money key="amount" cents={product.oneByOneCents} /> }}
+              />
+            </>
+          )}
         </p>
       )}
       {product.addOn !== null && (
