@@ -153,6 +153,11 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(button(page, say.other)).toContainText(say.applied)
     await expect(button(page, say.tile)).toContainText(say.apply)
     await expect(page.getByRole('button', { name: say.applied })).toHaveCount(1)
+    // Only one counts, which the other one says before it is pressed, and what that would cost.
+    await expect(tile(page, say.tile)).toContainText('SOFA20')
+    await page.goto(`${store.origin}${prefix}/p/sofa`)
+    await says(page, prefix === '/us/en' ? '$260.00 more in total' : '$260.00 más en total')
+    await page.goto(`${store.origin}${prefix}/`)
     await button(page, say.other).click()
     await expect(button(page, say.other)).toContainText(say.apply)
     await page.goto(`${store.origin}${prefix}/p/sofa`)

@@ -28,10 +28,13 @@ test('a code lowers what it names, at stores that have it and below the caps of 
   ) => {
     const mine = { ...store, buyer: { isRegistered, appliedId } }
     const page = unwrap(await getProduct(id, mine, context))
-    return codesThatLower(page, codes, { ...weekly, condition }, mine, context)
+    const found = await codesThatLower(page, codes, { ...weekly, condition }, mine, context)
+    return found.map(({ id: code, moreCents }) => (moreCents === null ? code : `${code} +${moreCents}`))
   }
   expect(await lowering('sofa', false, null)).toEqual(['ten', 'twenty'])
-  expect(await lowering('sofa', true, 'twenty')).toEqual(['ten', 'twenty', 'loyal'])
+  // In place of twenty per cent, ten cost 250 cents more in each of 104 weeks.
+  expect(await lowering('sofa', true, 'twenty')).toEqual(['ten +26000', 'twenty', 'loyal +26000'])
+  expect(await lowering('sofa', true, 'ten')).toEqual(['ten', 'twenty', 'loyal'])
   // Pre-rented units have a price of their own, which no code lowers.
   expect(await lowering('sofa', true, null, 'USED')).toEqual([])
   // A set has the prices of its pieces.
@@ -45,8 +48,10 @@ test('a code that lowers one frequency, or one variant, is offered where that is
   await context.db.run(sql`
     update promotion set percent_off = null, payment_off_cents = '{"WEEKLY": 400}' where id = 'week'`)
   const store = (await findStore(context.db, '00101'))!
-  const lowers = async (id: string, shown: Parameters<typeof codesThatLower>[2] = weekly) =>
-    codesThatLower(unwrap(await getProduct(id, store, context)), ['week'], shown, store, context)
+  const lowers = async (id: string, shown: Parameters<typeof codesThatLower>[2] = weekly) => {
+    const page = unwrap(await getProduct(id, store, context))
+    return (await codesThatLower(page, ['week'], shown, store, context)).map((code) => code.id)
+  }
   expect(await lowers('sofa')).toEqual(['week'])
   expect(await lowers('sofa', { ...weekly, frequency: 'MONTHLY' })).toEqual([])
   // The add-on price is what a renter pays, whatever is off the rent of everybody else.

@@ -1,5 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { priceFigures } from '#domain/base/price.ts'
 import { pricesWithVariants } from '#domain/catalogue/lowest-price.ts'
 import {
   type ProductPrice,
@@ -80,10 +82,23 @@ function shownPrices(
   ]
 }
 
+/** A promotion with a code that would lower a price. */
+export type LoweringCode = {
+  readonly id: string
+  /** How much more the whole costs with it than with the code that is applied now; null if it costs no more. */
+  readonly moreCents: Cents | null
+}
+
+/** What the whole costs at prices of which a page shows one; null for the pieces of a set. */
+function totalOf(prices: readonly ProductPrice[]): Cents | null {
+  const [only] = prices
+  return only === undefined || prices.length > 1 ? null : priceFigures(only).totalCents
+}
+
 /**
- * Those of some promotions with a code, by their ids, that would lower the price that a page shows if the shopper
- * applied it in place of the code applied now: so not the code for new units where a pre-rented one is shown. One query
- * for all (and one more each where a cap of the state depends on the goods), cached with the catalogue.
+ * Those of some promotions with a code that would lower the price that a page shows if the shopper applied it in place of
+ * the code applied now: so not the code for new units where a pre-rented one is shown. One query for all (and one more
+ * each where a cap of the state depends on the goods), cached with the catalogue.
  */
 export function codesThatLower(
   page: ProductPage,
@@ -91,20 +106,32 @@ export function codesThatLower(
   shown: Shown,
   store: ShopperStore,
   { cache, read, clock }: Context,
-): Promise<readonly string[]> {
+): Promise<readonly LoweringCode[]> {
   if (ids.length === 0) return Promise.resolve([])
   const { condition, frequency, rentsAlready } = shown
   const asked = [page.product.id, page.selected?.product.id ?? null, condition, frequency, rentsAlready]
   return cache.get(['codes', buyerKey(store), asked, ids], async () => {
     const now = clock.now()
-    const rows = await findPriceRows(read, pricedOn(page), store, now, ids)
-    const lowers = async (id: string) => {
-      const prices = await pricesFromRows(read, withCode(id, ids, rows), store, now)
-      return shownPrices(page, prices, shown, store).some(({ reduction }) =>
-        reduction?.offers.some((one) => one.id === id),
-      )
+    const appliedId = store.buyer?.appliedId ?? null
+    const all = appliedId === null ? ids : [...ids, appliedId]
+    const rows = await findPriceRows(read, pricedOn(page), store, now, all)
+    const shownWith = async (id: string) => {
+      const prices = await pricesFromRows(read, withCode(id, all, rows), store, now)
+      const found = shownPrices(page, prices, shown, store)
+      const isLower = found.some(({ reduction }) => reduction?.offers.some((one) => one.id === id))
+      return isLower ? found : null
     }
-    const found = await Promise.all(ids.map(async (id) => ((await lowers(id)) ? [id] : [])))
-    return found.flat()
+    const applied = appliedId === null ? null : await shownWith(appliedId)
+    const appliedCents = applied && totalOf(applied)
+    const codes = await Promise.all(
+      ids.map(async (id) => {
+        const found = await shownWith(id)
+        if (found === null) return []
+        const cents = totalOf(found)
+        const moreCents = cents === null || appliedCents === null ? 0 : cents - appliedCents
+        return [{ id, moreCents: moreCents > 0 ? moreCents : null }]
+      }),
+    )
+    return codes.flat()
   })
 }

@@ -1,13 +1,22 @@
 import type { Context, Who } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
-import { specialsDay } from './price-promotions.ts'
+import { type Buyer, specialsDay } from './price-promotions.ts'
 import { allPromotions } from './queries.ts'
 import type { Promotion } from './schema.ts'
 
 /** All promotions, whether a shopper can have them or not. */
 export function loadPromotions(context: Context): Promise<readonly Promotion[]> {
   return context.cache.getStable(['promotions'], () => allPromotions(context.read))
+}
+
+/** The code of the promotion that a shopper has applied; null if none is, and for one that is gone. */
+export async function codeOfApplied(
+  { appliedId }: Pick<Buyer, 'appliedId'>,
+  context: Context,
+): Promise<string | null> {
+  if (appliedId === null) return null
+  return (await loadPromotions(context)).find(({ id }) => id === appliedId)?.code ?? null
 }
 
 /**

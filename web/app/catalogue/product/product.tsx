@@ -158,7 +158,7 @@ function Promotions({ promotions }: Pick<ProductData, 'promotions'>) {
         >
           <span className="font-semibold">{callout}</span>
           {button !== null && (
-            <ApplyCode promotionId={id} name={name} isApplied={button.isApplied} isReduction={isReduction} />
+            <ApplyCode promotionId={id} name={name} isReduction={isReduction} {...button} />
           )}
         </li>
       ))}

@@ -1,8 +1,10 @@
 import { codesThatLower } from '#core/catalogue/product/codes-that-lower.ts'
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
+import { codeOfApplied } from '#core/catalogue/promotion/list-promotions.ts'
 import type { ProductPromotion, ShopperStore } from '#core/catalogue/promotion/price-promotions.ts'
 import type { Context } from '#core/context.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { ShownPrice } from '../tile/shown-price.server.ts'
@@ -23,7 +25,15 @@ export type ShownInTag = {
 export type BuyersStore = ShopperStore & Required<Pick<ShopperStore, 'buyer'>>
 
 /** A promotion of a product's page, and what its button does; null if it needs no code. */
-type ShownPromotion = ProductPromotion & { readonly button: { readonly isApplied: boolean } | null }
+type ShownPromotion = ProductPromotion & {
+  readonly button: {
+    readonly isApplied: boolean
+    /** The code whose place it would take; null if none is applied. */
+    readonly replaces: string | null
+    /** How much more the product would cost in all than with that code; null if no more. */
+    readonly moreCents: Cents | null
+  } | null
+}
 
 /**
  * The promotions that count for the price that is shown, and those with a code that would lower that price if the shopper
@@ -41,11 +51,19 @@ export async function shownPromotions(
   const { appliedId } = store.buyer
   const untold = page.promotions.filter(({ id, isReduction }) => isReduction && !counted.has(id))
   const offered = untold.flatMap(({ id, code }) => (code === null || id === appliedId ? [] : [id]))
-  const lowering = new Set(await codesThatLower(page, offered, shown, store, context))
+  const [codes, appliedCode] = await Promise.all([
+    codesThatLower(page, offered, shown, store, context),
+    codeOfApplied(store.buyer, context),
+  ])
+  const lowering = new Map(codes.map(({ id, moreCents }) => [id, moreCents]))
+  const buttonOf = (id: string) => {
+    const isApplied = id === appliedId
+    return { isApplied, replaces: isApplied ? null : appliedCode, moreCents: lowering.get(id) ?? null }
+  }
   return page.promotions
     .filter(({ id, isReduction }) => !isReduction || counted.has(id) || lowering.has(id))
     .map((promotion) => ({
       ...promotion,
-      button: promotion.code === null ? null : { isApplied: promotion.id === appliedId },
+      button: promotion.code === null ? null : buttonOf(promotion.id),
     }))
 }

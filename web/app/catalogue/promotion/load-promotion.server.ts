@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
+import { codeOfApplied } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
@@ -43,11 +44,15 @@ async function goodsOf(
 
 /** Loads an offer of the shopper's store. Throws a 404 for one that this shopper cannot have there today. */
 export async function loadPromotion(id: string, requestContext: RequestContext): Promise<PromotionData> {
-  const [shown, { store }] = await Promise.all([shownPromotions(requestContext), storeOf(requestContext)])
+  const [shown, { store }, applied] = await Promise.all([
+    shownPromotions(requestContext),
+    storeOf(requestContext),
+    codeOfApplied(requestContext.buyer, requestContext.core),
+  ])
   const promotion = shown.find((one) => one.id === id)
   if (promotion === undefined) throw data(null, { status: 404 })
   return {
-    tile: promoTile(promotion, requestContext, store),
+    tile: promoTile(promotion, requestContext, store, applied),
     goods: await goodsOf(promotion, requestContext),
   }
 }

@@ -33,10 +33,19 @@ export function ShopLink({ tile }: { tile: PromoTile }) {
 }
 
 /** The button that applies the code of an offer, where it has one. */
-export function ApplyPromotion({ tile: { id, name, isApplied, isReduction } }: { tile: PromoTile }) {
+export function ApplyPromotion({ tile: { id, name, ...code } }: { tile: PromoTile }) {
   const { ApplyCode } = useProductActions()
+  const { isApplied, isReduction, replaces } = code
   if (isApplied === null) return null
-  return <ApplyCode promotionId={id} name={name} isApplied={isApplied} isReduction={isReduction} />
+  return (
+    <ApplyCode
+      promotionId={id}
+      name={name}
+      isApplied={isApplied}
+      isReduction={isReduction}
+      replaces={replaces}
+    />
+  )
 }
 
 /** What an offer says of itself: its callout, its conditions, its last day. */

@@ -1,4 +1,4 @@
-import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
+import { codeOfApplied, listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
@@ -21,6 +21,8 @@ export type PromoTile = {
   readonly endsOn: CivilDate | null
   /** Whether the shopper has applied its code; null if it holds without one, or leads to a page instead. */
   readonly isApplied: boolean | null
+  /** The code whose place its own would take; null if none is applied, and for what has no button. */
+  readonly replaces: string | null
   /** Whether it is one that lowers prices. */
   readonly isReduction: boolean
 }
@@ -40,14 +42,19 @@ function notedDetails(
   return own === null ? note : `${own} ${note}`
 }
 
-/** A promotion of a store in the shopper's language; in English where a text is missing. */
+/**
+ * A promotion of a store in the shopper's language; in English where a text is missing. `appliedCode` is that of the
+ * promotion that the shopper has applied.
+ */
 export function promoTile(
   promotion: Promotion,
   telling: Telling,
   store: Pick<Store, 'stateCode' | 'timeZone'>,
+  appliedCode: string | null,
 ): PromoTile {
   const { locale, buyer } = telling
   const { id, name, callout, link, endsOn, productIds, categoryIds, code, isReduction } = promotion
+  const hasButton = code !== null && link === null
   return {
     id,
     name: localizedOrNull(name, locale) ?? id,
@@ -56,7 +63,8 @@ export function promoTile(
     link,
     hasGoods: productIds.length + categoryIds.length > 0,
     endsOn,
-    isApplied: code === null || link !== null ? null : buyer.appliedId === id,
+    isApplied: hasButton ? buyer.appliedId === id : null,
+    replaces: hasButton && buyer.appliedId !== id ? appliedCode : null,
     isReduction,
   }
 }
@@ -73,6 +81,9 @@ export async function shownPromotions(asking: Asking): Promise<Promotion[]> {
 export async function promoTiles(asking: Asking & Telling): Promise<PromoTile[]> {
   const current = await findStoreOf(asking)
   if (current === undefined) return []
-  const shown = await listPromotions(asking.who, current.store, asking.core)
-  return shown.map((promotion) => promoTile(promotion, asking, current.store))
+  const [shown, applied] = await Promise.all([
+    listPromotions(asking.who, current.store, asking.core),
+    codeOfApplied(asking.buyer, asking.core),
+  ])
+  return shown.map((promotion) => promoTile(promotion, asking, current.store, applied))
 }

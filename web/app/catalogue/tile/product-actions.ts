@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type FormEvent, type ReactNode, useContext } from 'react'
+import type { Cents } from '#domain/base/money.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 
 export type SaveButtonProps = {
@@ -15,6 +16,10 @@ export type ApplyCodeProps = {
   isApplied: boolean
   /** Whether it is one that lowers prices. */
   isReduction: boolean
+  /** The code whose place it would take; null if none is applied. */
+  replaces: string | null
+  /** How much more the product of the page would cost in all than with that code; null if no more, or not known. */
+  moreCents?: Cents | null
 }
 
 export type AddToCartProps = {

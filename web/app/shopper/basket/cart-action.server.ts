@@ -1,4 +1,5 @@
 import { getProducts } from '#core/catalogue/product/get-products.ts'
+import { codeOfApplied } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Customer } from '#core/context.ts'
 import {
   addBundleInput,
@@ -196,10 +197,13 @@ const restore: Action = async (requestContext, who, form) => {
 const apply: Action = async (requestContext, who, form) => {
   const read = readForm(form, applyCodeInput)
   if (!read.ok) return { intent: 'apply-code', reply: read.reply }
+  const before = await codeOfApplied(requestContext.buyer, requestContext.core)
   const result = await applyCode(who, read.value, requestContext.core)
   if (!result.ok) return { intent: 'apply-code', reply: refused(read.reply, result.problem) }
   const lowers = result.value.code?.isReduction === true
-  setFlash(requestContext, { title: lowers ? 'basket.code.applied' : 'promotion.code.done.no-price' })
+  if (!lowers) setFlash(requestContext, { title: 'promotion.code.done.no-price' })
+  else if (before === null) setFlash(requestContext, { title: 'basket.code.applied' })
+  else setFlash(requestContext, { title: 'basket.code.applied.replaced', values: { code: before } })
   return goTo(requestContext, pathTo('basket'))
 }
 

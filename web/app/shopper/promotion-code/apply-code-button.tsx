@@ -6,6 +6,7 @@ import { pathTo } from '#site/urls.ts'
 import type { ApplyCodeProps } from '#web/app/catalogue/tile/product-actions.ts'
 import { usePrefix } from '#web/app/request/use-root.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -22,7 +23,8 @@ async function send(address: string, form: HTMLFormElement): Promise<boolean> {
  * Applies the code of a promotion, or takes it back if it is applied; every price of the page is then loaded anew. A
  * plain form, so it works without scripts.
  */
-export function ApplyCodeButton({ promotionId, name, isApplied, isReduction }: ApplyCodeProps) {
+export function ApplyCodeButton({ promotionId, name, isApplied, ...offer }: ApplyCodeProps) {
+  const { isReduction, replaces, moreCents = null } = offer
   const prefix = usePrefix()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -35,11 +37,12 @@ export function ApplyCodeButton({ promotionId, name, isApplied, isReduction }: A
     setBusy(true)
     const isDone = await send(withPrefix(prefix, pathTo('applyCode')), event.currentTarget)
     if (isDone) await revalidate()
-    const applied = isReduction ? 'promotion.code.done' : 'promotion.code.done.no-price'
+    const inPlace = replaces === null ? 'promotion.code.done' : 'promotion.code.done.replaced'
+    const applied = isReduction ? inPlace : 'promotion.code.done.no-price'
     const done = isApplied ? 'promotion.code.removed' : applied
     toast(
       isDone
-        ? { title: <FormattedMessage id={done} /> }
+        ? { title: <FormattedMessage id={done} values={{ code: replaces }} /> }
         : { title: <FormattedMessage id="promotion.code.failed" />, tone: 'error' },
     )
     running.current = false
@@ -54,6 +57,18 @@ export function ApplyCodeButton({ promotionId, name, isApplied, isReduction }: A
         <FormattedMessage id={isApplied ? 'promotion.code.applied' : 'promotion.code.apply'} />
         <span className="sr-only">: {name}</span>
       </Button>
+      {replaces !== null && (
+        <p className="text-sm text-muted">
+          <FormattedMessage
+            id="promotion.code.replaces"
+            values={{
+              code: replaces,
+              dearer: moreCents === null ? 'no' : 'yes',
+              amount: <Money key="amount" cents={moreCents ?? 0} />,
+            }}
+          />
+        </p>
+      )}
       {isApplied && (
         <p className="text-sm text-muted">
           {!isReduction && (

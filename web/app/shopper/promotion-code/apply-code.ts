@@ -1,3 +1,4 @@
+import { codeOfApplied } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Customer } from '#core/context.ts'
 import { applyPromotion } from '#core/shopper/promotion-code/apply-promotion.ts'
 import { removePromotion } from '#core/shopper/promotion-code/remove-promotion.ts'
@@ -7,13 +8,13 @@ import type { MessageId } from '#messages/message-id.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { storeOf } from '#web/app/catalogue/tile/looking.server.ts'
-import { setFlash } from '#web/app/request/flash.ts'
+import { type Flash, setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/apply-code'
 
 /** What was done. */
-type Done = Extract<MessageId, `promotion.code.${string}`>
+type Done = Pick<Flash, 'values'> & { readonly title: Extract<MessageId, `promotion.code.${string}`> }
 
 async function change(who: Customer, form: FormData, requestContext: RequestContext): Promise<Result<Done>> {
   const read = readForm(form, applyPromotionInput)
@@ -21,12 +22,18 @@ async function change(who: Customer, form: FormData, requestContext: RequestCont
   const { core } = requestContext
   if (form.get('intent') === 'remove') {
     await removePromotion(who, read.value, core)
-    return ok('promotion.code.removed')
+    return ok({ title: 'promotion.code.removed' })
   }
   const { store } = await storeOf(requestContext)
+  const before = await codeOfApplied(requestContext.buyer, core)
   const applied = await applyPromotion(who, read.value, store, core)
   if (!applied.ok) return applied
-  return ok(applied.value.isReduction ? 'promotion.code.done' : 'promotion.code.done.no-price')
+  if (!applied.value.isReduction) return ok({ title: 'promotion.code.done.no-price' })
+  return ok(
+    before === null || before === applied.value.code
+      ? { title: 'promotion.code.done' }
+      : { title: 'promotion.code.done.replaced', values: { code: before } },
+  )
 }
 
 /** A failure is logged, and the button stays as it is (documents 1 §7, 3 §8). */
@@ -46,9 +53,6 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   const done = await tryToChange(form, requestContext)
   if (form.get('stay') === '1') return Response.json({ ok: done.ok }, { status: done.ok ? 200 : 422 })
-  setFlash(
-    requestContext,
-    done.ok ? { title: done.value } : { title: 'promotion.code.failed', tone: 'error' },
-  )
+  setFlash(requestContext, done.ok ? done.value : { title: 'promotion.code.failed', tone: 'error' })
   return goTo(requestContext, safeRedirect(requestContext.cameFrom) ?? pathTo('basket'))
 }
