@@ -1,5 +1,5 @@
-import type { Frequency } from '#domain/base/frequency.ts'
-import type { Cents } from '#domain/base/money.ts'
+import { type Frequency, paymentsPerYear } from '#domain/base/frequency.ts'
+import { type Cents, scale } from '#domain/base/money.ts'
 
 /** The limits between price ranges of the filter, in cents at each frequency. */
 export const priceSteps: Readonly<Record<Frequency, readonly Cents[]>> = {
@@ -23,6 +23,24 @@ export function readPriceRange(text: string): PriceRange | null {
   const [, from, to] = /^(\d{1,6}(?:\.\d{1,2})?)-(\d{1,6}(?:\.\d{1,2})?)?$/.exec(text) ?? []
   if (from === undefined) return null
   return { fromCents: centsOf(from), toCents: to === undefined ? null : centsOf(to) }
+}
+
+/** An amount in dollars as `readPriceRange` takes it, without cents where there are none. */
+function dollarsOf(cents: Cents): string {
+  const digits = String(cents).padStart(3, '0')
+  const [dollars, rest] = [digits.slice(0, -2), digits.slice(-2)]
+  return rest === '00' ? dollars : `${dollars}.${rest}`
+}
+
+/**
+ * A range of payments at one frequency as the same money at another: '0-20' a week is '0-86.67' a month. What is no range
+ * stays as it is.
+ */
+export function rangeAt(text: string, from: Frequency, to: Frequency): string {
+  const range = readPriceRange(text)
+  if (range === null) return text
+  const at = (cents: Cents) => dollarsOf(scale(cents, paymentsPerYear[from], paymentsPerYear[to], 'half-up'))
+  return `${at(range.fromCents)}-${range.toCents === null ? '' : at(range.toCents)}`
 }
 
 /** The ranges of a frequency in the format of `readPriceRange`. */

@@ -54,6 +54,24 @@ export function withoutFilterOf(at: ListingAddress, name: string): string {
   return write(at, params)
 }
 
+/** Address of the list with each value of one filter changed. */
+export function withFilterChanged(
+  at: ListingAddress,
+  name: string,
+  change: (value: string) => string,
+): string {
+  const params = new URLSearchParams(at.params)
+  const changed = params.getAll('refine').map((pair) => {
+    if (!pair.startsWith(`${name}=`)) return pair
+    const values = pair.slice(name.length + 1).split('|')
+    return `${name}=${values.map((value) => change(value.trim())).join('|')}`
+  })
+  params.delete('refine')
+  params.delete('page')
+  for (const pair of changed) params.append('refine', pair)
+  return write(at, params)
+}
+
 /** Address of the list without filters. */
 export function withoutFilters(at: ListingAddress): string {
   const params = new URLSearchParams(at.params)

@@ -1,9 +1,11 @@
+import { rangeAt } from '#core/catalogue/search/price-steps.ts'
 import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
 import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { withoutFilterOf } from '#web/app/catalogue/search/listing-address.ts'
+import { withFilterChanged } from '#web/app/catalogue/search/listing-address.ts'
 import { setCookie } from '#web/app/request/cookies.ts'
 import { formOf } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
@@ -14,12 +16,13 @@ export function loader(args: Route.LoaderArgs) {
   return goTo(requestContextOf(args), pathTo('home'))
 }
 
-/** The page to go back to, without its filter by payment: 20 dollars a week and 20 dollars a month are other goods. */
-function withoutPayments(back: string): string {
+/** The page to go back to, with its filter by payment for the same money at another frequency. */
+function withPaymentsAt(back: string, from: Frequency, to: Frequency): string {
   const [pathname = back, query = ''] = back.split('?')
   const params = new URLSearchParams(query)
   const isFiltered = params.getAll('refine').some((pair) => pair.startsWith('price='))
-  return isFiltered ? withoutFilterOf({ pathname, params }, 'price') : back
+  if (!isFiltered) return back
+  return withFilterChanged({ pathname, params }, 'price', (range) => rangeAt(range, from, to))
 }
 
 /**
@@ -39,5 +42,5 @@ export async function action(args: Route.ActionArgs) {
   // The cart changes to the same frequency.
   if (requestContext.who.kind !== 'visitor')
     await setFrequency(requestContext.who, read.value, requestContext.core)
-  return goTo(requestContext, frequency === requestContext.frequency ? asked : withoutPayments(asked))
+  return goTo(requestContext, withPaymentsAt(asked, requestContext.frequency, frequency))
 }
