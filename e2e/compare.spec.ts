@@ -45,6 +45,9 @@ async function openTwo(page: Page, prefix: keyof typeof words, scripts: boolean)
   await button(page, 'sofa').click()
   if (scripts) {
     await expect(button(page, 'sofa')).toHaveAttribute('aria-pressed', 'true')
+    // The message with the link is gone.
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('link', { name: words[prefix].see })).toBeVisible()
     await expectAccessible(page)
   }
   await page.goto(`${prefix}/p/dresser`)

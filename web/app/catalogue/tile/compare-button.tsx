@@ -9,7 +9,10 @@ import { compareForm } from './product-forms.tsx'
 
 function SeeCompared() {
   return (
-    <Link to={pathTo('compare')} className="inline-flex min-h-11 items-center font-semibold text-primary">
+    <Link
+      to={pathTo('compare')}
+      className="relative z-10 inline-flex min-h-11 w-fit items-center font-semibold text-primary"
+    >
       <FormattedMessage id="compare.see" />
     </Link>
   )
@@ -41,19 +44,23 @@ export function CompareButton({ productId, name }: { productId: string; name: st
       })
   }
   return (
-    // biome-ignore lint/a11y/useButtonType: a button of a form sends it, and a page has many
-    <button
-      form={compareForm}
-      name="productId"
-      value={productId}
-      aria-pressed={isCompared}
-      aria-label={intl.formatMessage({ id: 'compare.button.item' }, { name })}
-      onClick={(event) => {
-        event.preventDefault()
-        toggle()
-      }}
-    >
-      <FormattedMessage id="compare.button" />
-    </button>
+    <>
+      {/* biome-ignore lint/a11y/useButtonType: a button of a form sends it, and a page has many */}
+      <button
+        form={compareForm}
+        name="productId"
+        value={productId}
+        aria-pressed={isCompared}
+        aria-label={intl.formatMessage({ id: 'compare.button.item' }, { name })}
+        onClick={(event) => {
+          event.preventDefault()
+          toggle()
+        }}
+      >
+        <FormattedMessage id="compare.button" />
+      </button>
+      {/* The message with this link goes away after some seconds. */}
+      {isCompared && <SeeCompared />}
+    </>
   )
 }
