@@ -18,4 +18,7 @@ test('an add is busy until what says so can be shown, so that nobody presses twi
   release.resolve()
   await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
   await expect(button).toBeEnabled()
+  // Whoever closes the window with a key goes on where the button is.
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { Problem } from '#domain/base/result.ts'
@@ -46,6 +46,17 @@ function AddForm({ fields, children, ...rest }: AddFormProps) {
   const prefix = usePrefix()
   const { busy, reply, isLost, submit } = useAdd(loadDialog)
   const { shown, close } = useAdded(reply?.added)
+  const pressed = useRef<HTMLElement>(null)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    pressed.current = submitter
+    return submit(event)
+  }
+  // While it was busy the button was disabled and lost the focus, so the window cannot give it back by itself.
+  const closeWindow = () => {
+    close()
+    requestAnimationFrame(() => pressed.current?.focus())
+  }
   const problem = isLost ? (
     <Notice tone="error">
       <FormattedMessage id="basket.add.offline" />
@@ -58,7 +69,7 @@ function AddForm({ fields, children, ...rest }: AddFormProps) {
       <form
         method="post"
         action={withPrefix(prefix, pathTo('basket'))}
-        onSubmit={submit}
+        onSubmit={send}
         className="flex flex-col gap-4"
         {...rest}
       >
@@ -69,7 +80,7 @@ function AddForm({ fields, children, ...rest }: AddFormProps) {
       </form>
       {shown !== undefined && (
         <Suspense>
-          <AddedDialog added={shown} onClose={close} />
+          <AddedDialog added={shown} onClose={closeWindow} />
         </Suspense>
       )}
     </>
