@@ -4,7 +4,7 @@ import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { waitingDeliveries } from './planned.ts'
-import { SlotText } from './visit-card.tsx'
+import { SlotText } from './slot-text.tsx'
 
 export type Planned = {
   readonly deliveries: ReturnType<typeof waitingDeliveries>

@@ -22,7 +22,8 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Route } from './+types/schedule-delivery'
 import { isComing, waitingDeliveries } from './planned.ts'
-import { SlotText, VisitCard } from './visit-card.tsx'
+import { SlotText } from './slot-text.tsx'
+import { VisitCard } from './visit-card.tsx'
 import { visitChoices } from './visit-choices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'visit.title', { noindex: true })

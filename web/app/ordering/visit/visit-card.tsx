@@ -1,23 +1,17 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
 import type { Visit } from '#core/ordering/visit/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
-import { Day, shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { SlotFields } from '../steps/slot-fields.tsx'
-
-/** A day with its time: Thursday, March 5, 10:00 AM to 12:00 PM. */
-export function SlotText({ date, window }: Pick<Visit, 'date' | 'window'>) {
-  const intl = useIntl()
-  const [from, to] = [shownTime(intl, window.from), shownTime(intl, window.to)]
-  return <FormattedMessage id="delivery.on" values={{ date: shownDay(intl, date), from, to }} />
-}
+import { SlotText } from './slot-text.tsx'
 
 /** What has happened with a visit, step by step. */
 function Steps({ visit }: { visit: Visit }) {
