@@ -46,14 +46,12 @@ export type BasketRow = {
   parentItemId: string | null
   quantity: number | null
   condition: Condition | null
-  /** The name of the set that the line belonged to. */
+  /** The names of the set that the line belonged to, and of the promotion it was added under, if that has ended. */
   wasInSet: Localized | null
-  /** The promotion under which it was added, if that has ended. */
   endedPromotion: Localized | null
   isRestricted: boolean
-  /** Whether the shopper has an agreement that runs: delivered, and neither ended nor lapsed. */
+  /** Whether an agreement of the shopper runs (delivered, neither ended nor lapsed), and whether one has ended. */
   rentsAlready: boolean
-  /** Whether an agreement of the shopper has ended: its goods were bought or given back. */
   rentedBefore: boolean
 } & (SummaryRow | { [Name in keyof SummaryRow]: null })
 
@@ -80,8 +78,7 @@ export function basketRows(db: Queryable, key: BasketKey, now: Date): Promise<Ba
       exists (
         select from product_category c
         where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as is_restricted,
-      ${rentsAlreadySql(sql`b.customer_id`)} as rents_already,
-      ${rentedBeforeSql(sql`b.customer_id`)} as rented_before,
+      ${rentsAlreadySql(sql`b.customer_id`)} as rents_already, ${rentedBeforeSql(sql`b.customer_id`)} as rented_before,
       ${summaryColumns}
     from basket b
     join store s on s.id = b.store_id
