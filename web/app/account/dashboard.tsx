@@ -74,13 +74,10 @@ function Agreements({ current }: { current: readonly AgreementSummary[] }) {
   )
 }
 
-/**
- * Links to orders that were paid and cancelled, folded away: one that was only changed before it was signed is no order to
- * its customer. An order has an agreement or several.
- */
+/** Links to orders that were paid and cancelled, folded away. An order has an agreement or several. */
 function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary[] }) {
   const { locale } = useRoot()
-  const cancelled = agreements.filter(({ state, paymentsMade }) => state === 'cancelled' && paymentsMade > 0)
+  const cancelled = agreements.filter(({ state }) => state === 'cancelled')
   const numbers = [...new Set(cancelled.map(({ orderNumber }) => orderNumber))]
   if (numbers.length === 0) return null
   const goodsOf = (number: string) =>

@@ -45,8 +45,12 @@ export async function loadDashboard(who: Customer, requestContext: RequestContex
     block('unfinished', loadUnfinished(requestContext)),
     block('trouble', getMailTrouble(who, core)),
   ])
+  // Of an order that was only changed before it was paid, nothing is shown: to its customer it is none.
+  const meant = readAgreements?.shown.filter(
+    ({ state, paymentsMade }) => state !== 'cancelled' || paymentsMade > 0,
+  )
   return {
-    agreements: readAgreements && { shown: withReturns(readAgreements.shown, planned?.shown.visits ?? []) },
+    agreements: meant === undefined ? null : { shown: withReturns(meant, planned?.shown.visits ?? []) },
     alerts,
     methods,
     planned,

@@ -47,9 +47,8 @@ export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** How much of the goods is paid for: a bar and the same as text. Nothing of a cancelled agreement, which was refunded. */
+/** How much of the goods is paid for: a bar and the same as text. */
 export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
-  if (agreement.state === 'cancelled') return null
   const share = agreement.ownedBasisPoints / 10_000
   return (
     <div className="flex flex-col gap-1">

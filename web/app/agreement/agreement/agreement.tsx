@@ -214,7 +214,7 @@ export default function AgreementPage({ loaderData, actionData: reply }: Route.C
           </div>
         )}
         <Items agreement={agreement} />
-        <OwnedBar agreement={agreement} />
+        {agreement.state !== 'cancelled' && <OwnedBar agreement={agreement} />}
         <SameAsCash agreement={agreement} />
         <Actions agreement={agreement} />
         <AutopayStatus agreement={agreement} />
