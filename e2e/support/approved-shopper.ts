@@ -9,15 +9,17 @@ import { beginSession } from '#core/shopper/session/begin-session.ts'
 import { beginSitting } from '#core/shopper/session/sitting.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { inputOf } from '#core/testing/input.ts'
+import { approvalCodes } from '#domain/approval/approval.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { storeContext } from './store-context.ts'
 
-/** Gives a customer an approval of $75 a week at a store. */
+/** Gives a customer an approval of $75 a week at a store, which asks for a photo ID first if it is conditional. */
 export async function approve(
   { customerId }: Pick<Customer, 'customerId'>,
   context: Context,
   storeId = '00101',
+  { conditional = false } = {},
 ): Promise<void> {
   const now = context.clock.now()
   const today = civilDateIn(now.getTime(), 'America/New_York')
@@ -26,12 +28,12 @@ export async function approve(
     id: randomUUID(),
     applicationId: randomUUID(),
     decisionId: randomUUID(),
-    code: 1,
+    code: conditional ? approvalCodes.conditional : approvalCodes.approved,
     reasons: [],
     agency: null,
     weeklyOriginalCents: 7_500,
     verifyLevel: 0,
-    documents: {},
+    documents: conditional ? ({ identity: 'required' } as const) : {},
     storeId,
     decidedOn: today,
     expiresOn: addDays(today, 30),
@@ -60,6 +62,7 @@ export async function approvedShopper(
   productId: string,
   locale: Locale,
   own?: Own,
+  approval?: { readonly conditional: boolean },
 ): Promise<Customer> {
   const context = own?.context ?? (await storeContext())
   const person = { firstName: 'Ana', lastName: 'Ruiz', password: 'Secret-1234!', acceptsMarketing: false }
@@ -68,7 +71,7 @@ export async function approvedShopper(
   if (!registered.ok) throw new Error(registered.problem.code)
   const { who, token } = registered.value
   await fillCart(who, productId, context)
-  await approve(who, context)
+  await approve(who, context, '00101', approval)
   await remember(page, token, own?.origin)
   return who
 }

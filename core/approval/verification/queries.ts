@@ -77,6 +77,18 @@ export function refusalsOf(
     order by kind, reviewed_at desc`)
 }
 
+/** When the last document that waits for its review was sent for an approval; null if none waits. */
+export async function lastSubmission(
+  db: Queryable,
+  customerId: string,
+  approvalId: string,
+): Promise<Date | null> {
+  const { sentAt } = await db.one<{ sentAt: Date | null }>(sql`
+    select max(submitted_at) as sent_at from verification_document
+    where customer_id = ${customerId} and approval_id = ${approvalId} and state = 'submitted'`)
+  return sentAt
+}
+
 /** Documents not reviewed yet, oldest first. */
 export function waitingDocuments(db: Queryable, limit: number): Promise<WaitingDocument[]> {
   return db.rows(sql`

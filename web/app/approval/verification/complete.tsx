@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { getReview } from '#core/approval/verification/get-review.ts'
 import { getVerification } from '#core/approval/verification/list-documents.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -7,27 +8,31 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/complete'
 import { DocumentList } from './document-list.tsx'
+import { ReviewText } from './review-text.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'verification.complete.tab', { noindex: true })
 
-/** Says thanks and names the next missing document. Redirects to the overview if nothing was sent. */
+/** Says thanks and names the next missing document. Redirects to the overview if nothing was sent, or all is approved. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  const verification = await getVerification(requestContext.who, requestContext.storeId, requestContext.core)
+  const { who, core, storeId } = requestContext
+  const verification = await getVerification(who, storeId, core)
   if (!verification.ok) return { signedIn: false as const }
   const documents = verification.value.approval?.documents ?? []
   if (documents.every(({ state }) => state === 'required' || state === 'refused')) {
     throw goTo(requestContext, pathTo('verificationOverview'))
   }
   const missing = documents.find(({ state }) => state === 'required' || state === 'refused')
-  return { signedIn: true as const, documents, missing: missing?.kind ?? null }
+  const review = who.kind === 'visitor' ? null : await getReview(who, verification.value.approval, core)
+  if (missing === undefined && review === null) throw goTo(requestContext, pathTo('verificationOverview'))
+  return { signedIn: true as const, documents, missing: missing?.kind ?? null, review }
 }
 
 export default function VerificationComplete({ loaderData }: Route.ComponentProps) {
   if (!loaderData.signedIn) return <SignInFirst />
-  const { documents, missing } = loaderData
+  const { documents, missing, review } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
       <div className="flex items-center gap-4">
@@ -39,9 +44,11 @@ export default function VerificationComplete({ loaderData }: Route.ComponentProp
         </h1>
       </div>
       <p className="max-w-prose text-lg">
-        <FormattedMessage
-          id={missing === null ? 'verification.complete.text' : 'verification.complete.missing'}
-        />
+        {review === null ? (
+          <FormattedMessage id="verification.complete.missing" />
+        ) : (
+          <ReviewText {...review} />
+        )}
       </p>
       <DocumentList documents={documents} refusals={{}} />
       {missing === null ? (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Review } from '#core/approval/verification/get-review.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
+import { ReviewText } from '#web/app/approval/verification/review-text.tsx'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { FitsTogether } from '#web/app/shopper/basket/approval-fit.tsx'
@@ -103,8 +105,28 @@ function isSimple(code: string): code is keyof typeof simple {
   return code in simple
 }
 
+/** All documents were sent, and the store looks at them. */
+function inReview({ by }: Review): Look {
+  return {
+    icon: 'shield',
+    title: <FormattedMessage id="approval.condition.waiting" />,
+    text: <ReviewText by={by} />,
+    action: (
+      <>
+        <ButtonLink to={pathTo('approvedItems')}>
+          <FormattedMessage id="verification.shop" />
+        </ButtonLink>
+        <ButtonLink to={pathTo('verificationOverview')} look="quiet">
+          <FormattedMessage id="verification.title" />
+        </ButtonLink>
+      </>
+    ),
+  }
+}
+
 function lookOf(view: BlockedView): Look {
   const { code } = view.problem
+  if (code === 'verification-required' && view.review !== null) return inReview(view.review)
   if (isSimple(code)) {
     const { icon, words, to } = simple[code]
     return {

@@ -1,3 +1,4 @@
+import { getReview } from '#core/approval/verification/get-review.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
@@ -44,6 +45,8 @@ async function takeCard(
   const [problem] = await chooseMethod(who, saved.value.id, core)
   return problem
 }
+
+const needsDocuments = ({ code }: Problem) => code === 'verification-required'
 
 /** Whether the shopper has filled in anything. A default of the page does not count. */
 function hasFilledIn({ draft, method }: Checkout): boolean {
@@ -108,7 +111,7 @@ async function openView(
 export async function loadCheckout(asked: Asked): Promise<CheckoutView | Response> {
   const { requestContext, base, search } = asked
   const { core, who, locale } = requestContext
-  const problemOnly = { kind: 'blocked', cart: null, store: null, isBegun: false } as const
+  const problemOnly = { kind: 'blocked', cart: null, store: null, isBegun: false, review: null } as const
   const nothing = { ...problemOnly, problem: { code: 'basket-empty' } } as const
   const session = search.get('session')
   const wanted = search.get('step')
@@ -136,7 +139,8 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
     if (checkout === undefined) return { ...problemOnly, problem: state.problem }
     const cart = cartView(checkout.basket, checkout.approval, locale)
     const isBegun = hasFilledIn(checkout)
-    return { kind: 'blocked', problem: state.problem, cart, store: checkout.store, isBegun }
+    const review = needsDocuments(state.problem) ? await getReview(who, checkout.approval, core) : null
+    return { kind: 'blocked', problem: state.problem, cart, store: checkout.store, isBegun, review }
   }
   const { checkout } = state
   const step = checkoutSteps.find((name) => name === wanted)

@@ -1,3 +1,4 @@
+import type { Review } from '#core/approval/verification/get-review.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { DeliveryPlan } from '#core/ordering/delivery/schema.ts'
@@ -136,6 +137,8 @@ export type BlockedView = {
   readonly store: { readonly name: string; readonly phone: string | null } | null
   /** Whether the checkout has saved data. */
   readonly isBegun: boolean
+  /** By when the documents are looked at that were all sent already; null if some are missing or none are needed. */
+  readonly review: Review | null
 }
 
 /** A document as plain data, without the functions that only the PDF needs. */

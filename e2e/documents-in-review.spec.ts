@@ -1,0 +1,58 @@
+import { addBankingDays } from '#domain/base/banking-days.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { primaryButton } from './support/applicants.ts'
+import { approvedShopper } from './support/approved-shopper.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a customer whose approval still needs a photo ID reads before it was sent, and afterwards. */
+const words = {
+  '/us/en': {
+    locale: 'en-US',
+    missing: 'A few documents first',
+    send: 'Send documents',
+    received: 'We have your documents',
+    by: (day: string) => `We'll look at your documents by ${day}`,
+  },
+  '/us/es': {
+    locale: 'es-US',
+    missing: 'Primero, unos documentos',
+    send: 'Enviar documentos',
+    received: 'Tenemos sus documentos',
+    by: (day: string) => `Revisaremos sus documentos a más tardar el ${day}`,
+  },
+} as const
+
+for (const prefix of ['/us/en', '/us/es'] as const) {
+  const { locale, missing, send, received, by } = words[prefix]
+
+  test(`once the ID was sent, checkout says at ${prefix} that it is looked at, and by when @phone @no-script [ACC-210]`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await approvedShopper(page, 'sofa', locale, undefined, { conditional: true })
+    const heading = page.getByRole('heading', { level: 1 })
+    const main = page.getByRole('main')
+    await page.goto(`${prefix}/checkout`)
+    await expect(heading).toHaveText(missing)
+    await main.getByRole('link', { name: send }).click()
+    await page.goto(`${prefix}/my-accounts/verification-submission?kind=identity`)
+    const id = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
+    await page.setInputFiles('[name=document]', id)
+    const sentOn = civilDateIn(Date.now(), 'America/New_York')
+    await primaryButton(page).click()
+    await page.waitForURL('**/verification-submission-complete?*')
+    const day = new Date(`${addBankingDays(sentOn, 1)}T12:00:00Z`).toLocaleDateString(locale, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+    await expect(main).toContainText(by(day))
+    await page.goto(`${prefix}/checkout`)
+    await expect(heading).toHaveText(received)
+    await expect(main).toContainText(by(day))
+    await expect(main.getByRole('link', { name: send })).toHaveCount(0)
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+  })
+}
