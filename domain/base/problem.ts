@@ -30,6 +30,8 @@ export const problemCodes = [
   // rules
   'money-not-cents',
   'date-invalid',
+  'date-year-short',
+  'date-day-first',
   'date-to-come',
   'date-too-old',
   'day-to-come',

@@ -1,18 +1,30 @@
 import { type CivilDate, isCivilDate } from './civil-date.ts'
 import { fail, ok, type Result } from './result.ts'
 
+const separated = /^(\d{1,2})[/.\s-]+(\d{1,2})[/.\s-]+(\d{4}|\d{2})$/
+const together = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+
+/** The date of these digits, whether or not there is one. */
+function dateOf(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 /**
  * Parses a date as typed in the US, in either language: 3/15/1990, 03-15-1990 or 03151990. Also accepts the
- * format of date pickers, 1990-03-15.
+ * format of date pickers, 1990-03-15. What else people write is refused with what to change, and not guessed at, because
+ * a birth date is never shown again: `date-year-short` for a year of two digits, `date-day-first` for 15/03/1990. All
+ * else is `date-invalid`.
  */
 export function readUsDate(text: string, field: string): Result<CivilDate> {
   const trimmed = text.trim()
   if (isCivilDate(trimmed)) return ok(trimmed)
-  const [, month, day, year] =
-    /^(\d{1,2})[/.\s-]+(\d{1,2})[/.\s-]+(\d{4})$/.exec(trimmed) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ??
-    []
+  const [, month, day, year] = separated.exec(trimmed) ?? together.exec(trimmed) ?? []
   if (month === undefined || day === undefined || year === undefined) return fail('date-invalid', { field })
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCivilDate(date) ? ok(date) : fail('date-invalid', { field })
+  const isShort = year.length === 2
+  // A leap year, so that every day of a year has its date.
+  const date = dateOf(isShort ? '2000' : year, month, day)
+  const isDayFirst = isCivilDate(dateOf(isShort ? '2000' : year, day, month))
+  if (isShort) return fail(isCivilDate(date) || isDayFirst ? 'date-year-short' : 'date-invalid', { field })
+  if (isCivilDate(date)) return ok(date)
+  return fail(isDayFirst ? 'date-day-first' : 'date-invalid', { field })
 }
