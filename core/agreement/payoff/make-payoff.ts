@@ -42,7 +42,7 @@ export async function planPayoff(
   const row = await findAgreement(tx, customerId, asked.agreementId)
   if (row === undefined) return fail('not-found')
   if (!row.paysOnline && asked.isAtStore !== true) return fail('online-payment-off')
-  if (!isRunning(row)) return fail('payoff-not-possible')
+  if (!isRunning(row)) return fail('payoff-not-possible', { params: { agreement: row.state } })
   if (row.pendingPayment !== null) return fail('payment-pending')
   const arrived = await requireDebitsArrived(tx, row)
   if (!arrived.ok) return arrived

@@ -29,7 +29,7 @@ export async function quotePayoff(
 ): Promise<Result<Payoff>> {
   const row = await findByNumber(context.db, who.customerId, input.agreementNumber)
   if (row === undefined) return fail('not-found')
-  if (!isRunning(row)) return fail('payoff-not-possible')
+  if (!isRunning(row)) return fail('payoff-not-possible', { params: { agreement: row.state } })
   const now = context.clock.now()
   const day = storeDay(row, now)
   const basis = payoffBasis(row, feesAndHeldOf(await standingOf(context.db, row)), day)
