@@ -26,6 +26,11 @@ const blocks = [
     failed: ["We can't show your membership right now."],
   },
   {
+    table: 'approval',
+    shown: /^You can rent for up to/,
+    failed: ["We can't show your approval right now."],
+  },
+  {
     table: 'agreement',
     shown: 'Your agreements',
     failed: ["We can't show your agreements right now."],
@@ -41,7 +46,7 @@ test('the dashboard shows agreements, saved payment methods, what is planned and
   const { context } = await contextOf(store)
   const order = await signInRenterAt({ url: store.origin, context }, page, 'tv', '77002')
   const main = page.getByRole('main')
-  const block = (name: string) => main.getByRole('region', { name, exact: true })
+  const block = (name: string | RegExp) => main.getByRole('region', { name, exact: true })
   const dashboard = `${store.origin}/us/en/my-account`
   await page.goto(dashboard)
   await expect(block('Payment methods')).toContainText(/ending in \d{4}Expires \d\d\/\d\d/)

@@ -12,6 +12,10 @@ const words = {
     missing: 'A few documents first',
     send: 'Send documents',
     received: 'We have your documents',
+    account: 'You can rent for up to $75.00 per week',
+    until: /^Use it by \w+day, \w+ \d+\.$/,
+    needs: 'Before you can sign, we still need: Photo ID.',
+    sendId: 'Send my documents',
     by: (day: string) => `We'll look at your documents by ${day}`,
   },
   '/us/es': {
@@ -19,20 +23,31 @@ const words = {
     missing: 'Primero, unos documentos',
     send: 'Enviar documentos',
     received: 'Tenemos sus documentos',
+    account: 'Puede rentar por hasta $75.00 por semana',
+    until: /^Úselo a más tardar el \S+, \d+ de \w+\.$/,
+    needs: 'Antes de firmar, todavía falta: Identificación con foto.',
+    sendId: 'Enviar mis documentos',
     by: (day: string) => `Revisaremos sus documentos a más tardar el ${day}`,
   },
 } as const
 
 for (const prefix of ['/us/en', '/us/es'] as const) {
-  const { locale, missing, send, received, by } = words[prefix]
+  const { locale, missing, send, received, account, until, needs, sendId, by } = words[prefix]
 
-  test(`once the ID was sent, checkout says at ${prefix} that it is looked at, and by when @phone @no-script [ACC-210]`, async ({
+  test(`account and checkout ask for a missing ID at ${prefix}, and once it was sent say that it is looked at, and by when @phone @no-script [ACC-210]`, async ({
     page,
     javaScriptEnabled,
   }) => {
     await approvedShopper(page, 'sofa', locale, undefined, { conditional: true })
     const heading = page.getByRole('heading', { level: 1 })
     const main = page.getByRole('main')
+    const approval = main.getByRole('region', { name: account, exact: true })
+    await page.goto(`${prefix}/my-account`)
+    await expect(approval.getByText(until)).toBeVisible()
+    await expect(approval.getByText(needs)).toBeVisible()
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await approval.getByRole('link', { name: sendId }).click()
+    await page.waitForURL('**/verification-submission-overview')
     await page.goto(`${prefix}/checkout`)
     await expect(heading).toHaveText(missing)
     await main.getByRole('link', { name: send }).click()
@@ -54,5 +69,9 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(main).toContainText(by(day))
     await expect(main.getByRole('link', { name: send })).toHaveCount(0)
     if (javaScriptEnabled !== false) await expectAccessible(page)
+    await page.goto(`${prefix}/my-account`)
+    await expect(approval).toContainText(by(day))
+    await expect(approval.getByText(needs)).toHaveCount(0)
+    await expect(approval.getByRole('link', { name: sendId })).toHaveCount(0)
   })
 }

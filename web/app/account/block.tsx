@@ -16,6 +16,7 @@ type BlockName =
   | 'returns'
   | 'unfinished'
   | 'trouble'
+  | 'approval'
 
 /** One block of the dashboard. If it could not be read it says so, with a link that tries again; the others stand. */
 export function Block<T>({

@@ -15,6 +15,7 @@ import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
 import { AlertList } from '../agreement/alert/alert-list.tsx'
 import { ClubBlock } from '../agreement/club/club-block.tsx'
 import { LaterReturnList } from '../agreement/returned-payment/later-return-list.tsx'
+import { LaterApproval } from '../approval/approval/later-approval.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import { MailTroubleNotice } from '../shopper/personal-info/mail-trouble-notice.tsx'
 import type { Route } from './+types/dashboard'
@@ -107,7 +108,8 @@ function CancelledOrders({ agreements }: { agreements: readonly AgreementSummary
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { agreements, alerts, methods, planned, club, returns, unfinished, trouble, firstName } = loaderData
+  const { agreements, alerts, methods, planned, club, returns, unfinished, trouble, approval, firstName } =
+    loaderData
   const refetching = useRefetching()
   const title = <FormattedMessage id="account.hello" values={{ name: firstName ?? '' }} />
   return (
@@ -118,6 +120,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </Block>
       <Block name="unfinished" read={unfinished}>
         {(order) => <FinishOrder order={order} />}
+      </Block>
+      <Block name="approval" read={approval}>
+        {(shown) => shown !== null && <LaterApproval approval={shown} />}
       </Block>
       {agreements !== null && <FirstDue agreements={agreements.shown} />}
       <Block name="returns" read={returns}>

@@ -8,6 +8,7 @@ import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { listVisits } from '#core/ordering/visit/list-visits.ts'
 import { withReturns } from '#core/ordering/visit/with-returns.ts'
 import { getMailTrouble } from '#core/shopper/mail-delivery/get-mail-trouble.ts'
+import { loadAccountApproval } from '#web/app/approval/approval/account-approval.server.ts'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { isComing, waitingDeliveries } from '#web/app/ordering/visit/planned.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
@@ -32,19 +33,21 @@ export async function loadDashboard(who: Customer, requestContext: RequestContex
     return { deliveries: waitingDeliveries(orders), visits: visits.filter(isComing) }
   }
   const agreements = listAgreements(who, core)
-  const [readAgreements, alerts, methods, planned, club, returns, unfinished, trouble] = await Promise.all([
-    block('agreements', agreements),
-    block(
-      'alerts',
-      agreements.then((all) => listAlerts(who, all, core)),
-    ),
-    block('methods', savedMethods(who, core)),
-    block('planned', readPlanned()),
-    block('club', getClub(who, locale, core)),
-    block('returns', listReturns(who, undefined, core)),
-    block('unfinished', loadUnfinished(requestContext)),
-    block('trouble', getMailTrouble(who, core)),
-  ])
+  const [readAgreements, alerts, methods, planned, club, returns, unfinished, trouble, approval] =
+    await Promise.all([
+      block('agreements', agreements),
+      block(
+        'alerts',
+        agreements.then((all) => listAlerts(who, all, core)),
+      ),
+      block('methods', savedMethods(who, core)),
+      block('planned', readPlanned()),
+      block('club', getClub(who, locale, core)),
+      block('returns', listReturns(who, undefined, core)),
+      block('unfinished', loadUnfinished(requestContext)),
+      block('trouble', getMailTrouble(who, core)),
+      block('approval', loadAccountApproval(who, requestContext)),
+    ])
   // Of an order that was only changed before it was paid, nothing is shown: to its customer it is none.
   const meant = readAgreements?.shown.filter(
     ({ state, paymentsMade }) => state !== 'cancelled' || paymentsMade > 0,
@@ -58,5 +61,6 @@ export async function loadDashboard(who: Customer, requestContext: RequestContex
     returns,
     unfinished,
     trouble,
+    approval,
   }
 }
