@@ -10,9 +10,16 @@ test('eight characters are enough, seven are not, and an emoji is one [SHL-238]'
 })
 
 test('strength grows with the length [SHL-233]', () => {
-  const strengths = [7, 8, 12, 16].map((length) => passwordStrength('a'.repeat(length)))
+  const strengths = [7, 8, 12, 16].map((length) => passwordStrength('ac'.repeat(8).slice(0, length)))
   expect(strengths).toEqual(['weak', 'fair', 'good', 'strong'])
 })
+
+test.each(['12345678', '87654321', 'aaaaaaaaaaaa', 'abcdefghijklmnop', '11223344'])(
+  '%s is weak: its characters only run on',
+  (password) => {
+    expect(passwordStrength(password)).toBe('weak')
+  },
+)
 
 const context = {
   email: 'ana.ruiz@example.com',

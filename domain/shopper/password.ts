@@ -17,9 +17,20 @@ export function isLongEnough(password: string): boolean {
 
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong'
 
-/** The strength of a password by its length, which matters more than the kinds of characters in it. */
+/** Whether a character repeats the one before it, or is next to it in its alphabet, as in aaaa, 1234 and 4321. */
+function isRun(codes: readonly number[], at: number): boolean {
+  const before = codes[at - 1]
+  const code = codes[at]
+  return before !== undefined && code !== undefined && Math.abs(code - before) <= 1
+}
+
+/**
+ * The strength of a password by its length, which matters more than the kinds of characters in it. Of characters that only
+ * run on, the first counts: 12345678 is among the first that anybody tries.
+ */
 export function passwordStrength(password: string): PasswordStrength {
-  const length = lengthOf(password)
+  const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
+  const length = codes.filter((_, at) => !isRun(codes, at)).length
   if (length < shortestPassword) return 'weak'
   if (length < 12) return 'fair'
   return length < 16 ? 'good' : 'strong'

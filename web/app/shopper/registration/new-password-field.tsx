@@ -9,9 +9,9 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong']
 const bars = { weak: 'bg-danger', fair: 'bg-warning', good: 'bg-primary', strong: 'bg-success' } as const
 
-/** The strength of the typed password as bars and as a word. */
-function Strength({ password }: { password: string }) {
-  const strength = passwordStrength(password)
+/** The strength of the typed password as bars and as a word; one that was refused is weak. */
+function Strength({ password, isRefused }: { password: string; isRefused: boolean }) {
+  const strength = isRefused ? 'weak' : passwordStrength(password)
   const reached = strengths.indexOf(strength)
   return (
     <div className="flex items-center gap-3 text-sm">
@@ -43,6 +43,8 @@ export function NewPasswordField({
 }) {
   const intl = useIntl()
   const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<{ readonly problem: Problem; readonly password: string }>()
+  if (problem !== undefined && problem !== refused?.problem) setRefused({ problem, password })
   const met = isLongEnough(password)
   return (
     <div className="flex flex-col gap-3">
@@ -55,7 +57,7 @@ export function NewPasswordField({
         problem={problem}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {password !== '' && <Strength password={password} />}
+      {password !== '' && <Strength password={password} isRefused={password === refused?.password} />}
       <p
         id="password-rules"
         className={`flex items-center gap-2 text-sm ${met ? 'text-success' : 'text-muted'}`}
