@@ -62,9 +62,12 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(field).toHaveValue('nobody')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     if (javaScriptEnabled !== false) await expectAccessible(page)
+    await page.goto(`${prefix}/p/tablet`)
     await field.fill(email)
     await press(say.button)
-    await expect(heading(say.sent)).toBeVisible()
+    // The page of the product was scrolled down to the form.
+    await expect(heading(say.sent)).toBeInViewport()
+    await expect(main.getByRole('status').filter({ hasText: email })).toBeInViewport()
     await expect(main).toContainText(email)
     await expect(main).toContainText('Columbus')
     await page.goto(await linkTo(email, /http\S+\/back-in-stock\/confirm\?token=[\w-]+/))

@@ -10,6 +10,7 @@ import { productPath } from '#web/app/catalogue/choices/product-path.ts'
 import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { answerMark } from '#web/app/ui/feedback/first-problem.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/ask'
@@ -75,7 +76,7 @@ export default function Ask({ loaderData: goods, actionData: answer }: Route.Com
       <AlertFrame
         title={<FormattedMessage id={isConfirmed ? 'stock-alert.done.title' : 'stock-alert.check.title'} />}
       >
-        <p role="status" className="wrap-anywhere">
+        <p role="status" className="wrap-anywhere" tabIndex={-1} {...answerMark}>
           <FormattedMessage
             id={isConfirmed ? 'stock-alert.done.text' : 'stock-alert.check.text'}
             values={{ product, city, email }}
