@@ -114,6 +114,8 @@ function Ask({ rented }: { rented: readonly AgreementSummary[] }) {
 /** /my-accounts/schedule-delivery: what the store comes for and when, what can be asked for, and what was done. */
 export default function ScheduleDelivery({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { deliveries, coming, past, rented, mayReceive } = loaderData
+  // Whoever gives goods back receives none.
+  const receives = deliveries.length > 0 || coming.some(({ visit }) => visit.kind !== 'return')
   const replyTo = (id: string) => (reply?.values.visitId === id ? reply : undefined)
   return (
     <AccountFrame title={<FormattedMessage id="visit.title" />} here="scheduleDelivery">
@@ -126,7 +128,7 @@ export default function ScheduleDelivery({ loaderData, actionData: reply }: Rout
             <FormattedMessage id="visit.none" />
           </p>
         )}
-        {deliveries.length + coming.length > 0 && <WhoMayReceive names={mayReceive} />}
+        {receives && <WhoMayReceive names={mayReceive} />}
         {deliveries.map((delivery) => (
           <Delivery key={delivery.number} delivery={delivery} />
         ))}
