@@ -84,11 +84,11 @@ function refusedByStore({ problem, store }: BlockedView, title: ReactNode, isOpe
 }
 
 /** The account may contain a cart, an unfinished order or an approval, so guests are asked to sign in. */
-function SignIn({ words }: { words: MessageId }) {
+function SignIn({ words, look = 'quiet' }: { words: MessageId; look?: 'quiet' | 'primary' }) {
   const { registered } = useRoot()
   if (registered) return null
   return (
-    <ButtonLink to={pathTo('login', undefined, { return: pathTo('checkout') })} look="quiet">
+    <ButtonLink to={pathTo('login', undefined, { return: pathTo('checkout') })} look={look}>
       <FormattedMessage id={words} />
     </ButtonLink>
   )
@@ -103,6 +103,21 @@ const simple = {
 
 function isSimple(code: string): code is keyof typeof simple {
   return code in simple
+}
+
+/** The cart is empty because whoever filled it has been signed out. */
+const signedOut: Look = {
+  icon: 'cart',
+  title: <FormattedMessage id="checkout.signed-out.title" />,
+  text: <FormattedMessage id="checkout.signed-out.text" />,
+  action: (
+    <>
+      <SignIn words="checkout.signed-out.action" look="primary" />
+      <ButtonLink to={pathTo('plp')} look="secondary">
+        <FormattedMessage id="checkout.empty.action" />
+      </ButtonLink>
+    </>
+  ),
 }
 
 /** All documents were sent, and the store looks at them. */
@@ -127,6 +142,7 @@ function inReview({ by }: Review): Look {
 function lookOf(view: BlockedView): Look {
   const { code } = view.problem
   if (code === 'verification-required' && view.review !== null) return inReview(view.review)
+  if (code === 'basket-empty' && view.wasSignedIn) return signedOut
   if (isSimple(code)) {
     const { icon, words, to } = simple[code]
     return {

@@ -10,6 +10,7 @@ import { type CheckoutStep, checkoutSteps } from '#domain/ordering/checkout-step
 import { pathTo } from '#site/urls.ts'
 import { applicantNamePath } from '#web/app/approval/application/name-path.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
+import { readCookie } from '#web/app/request/cookies.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { type CartView, cartView } from '#web/app/shopper/basket/cart-view.ts'
 import { loadSigning } from '../signing/load-signing.server.ts'
@@ -111,7 +112,9 @@ async function openView(
 export async function loadCheckout(asked: Asked): Promise<CheckoutView | Response> {
   const { requestContext, base, search } = asked
   const { core, who, locale } = requestContext
-  const problemOnly = { kind: 'blocked', cart: null, store: null, isBegun: false, review: null } as const
+  const wasSignedIn = who.kind !== 'registered' && readCookie(asked.request, 'device') !== undefined
+  const aside = { kind: 'blocked', review: null, wasSignedIn } as const
+  const problemOnly = { ...aside, cart: null, store: null, isBegun: false } as const
   const nothing = { ...problemOnly, problem: { code: 'basket-empty' } } as const
   const session = search.get('session')
   const wanted = search.get('step')
@@ -140,7 +143,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
     const cart = cartView(checkout.basket, checkout.approval, locale)
     const isBegun = hasFilledIn(checkout)
     const review = needsDocuments(state.problem) ? await getReview(who, checkout.approval, core) : null
-    return { kind: 'blocked', problem: state.problem, cart, store: checkout.store, isBegun, review }
+    return { ...aside, problem: state.problem, cart, store: checkout.store, isBegun, review }
   }
   const { checkout } = state
   const step = checkoutSteps.find((name) => name === wanted)

@@ -137,6 +137,8 @@ export type BlockedView = {
   readonly store: { readonly name: string; readonly phone: string | null } | null
   /** Whether the checkout has saved data. */
   readonly isBegun: boolean
+  /** Whether nobody is signed in, at a browser where somebody was: their cart may be in their account. */
+  readonly wasSignedIn: boolean
   /** By when the documents are looked at that were all sent already; null if some are missing or none are needed. */
   readonly review: Review | null
 }
