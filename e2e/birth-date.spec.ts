@@ -27,7 +27,8 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
   }) => {
     await page.goto(`${prefix}/instant-approval?step=about`)
     for (const [, date, answer] of answers.filter(([at]) => at === prefix)) {
-      await page.fill('[name=birthDate]', date)
+      await page.locator('[name=birthDate]').fill('')
+      await page.locator('[name=birthDate]').pressSequentially(date)
       await primaryButton(page).click()
       await expect(page.getByRole('main').getByText(answer).first()).toBeVisible()
     }

@@ -70,8 +70,10 @@ export function DateField(props: Props) {
   return <TextField type="date" {...props} className="max-w-60" />
 }
 
+/** Digits as MM/DD/YYYY. A month or day of one digit, which a slash ends, gets its zero: 5/7 is not the 57th. */
 function withSlashes(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8)
+  const whole = text.replace(/(?<!\d)\d(?=\D)/g, '0$&')
+  const digits = whole.replace(/\D/g, '').slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
 
