@@ -133,9 +133,11 @@ test('a payoff ends in ownership, in the books, on the shelf and in the mail', a
   expect(
     await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
   ).toMatchObject({
-    problem: { code: 'payoff-not-possible' },
+    problem: { code: 'payoff-not-possible', params: { agreement: 'owned' } },
   })
-  expect(await payOff(amountCents)).toMatchObject({ problem: { code: 'payoff-not-possible' } })
+  expect(await payOff(amountCents)).toMatchObject({
+    problem: { code: 'payoff-not-possible', params: { agreement: 'owned' } },
+  })
   await runOutbox(context)
   expect((await listSent(context)).map((mail) => mail.subject)).toContain("It's yours!")
   expect(await findBreaches(context)).toEqual(noBreaches)
@@ -194,7 +196,7 @@ test('before delivery, and for somebody else, there is no payoff', async () => {
       inputOf(quotePayoffInput, { agreementNumber: order.agreements[0]?.number ?? '' }),
       context,
     ),
-  ).toMatchObject({ problem: { code: 'payoff-not-possible' } })
+  ).toMatchObject({ problem: { code: 'payoff-not-possible', params: { agreement: 'draft' } } })
 })
 
 test('a quote ends before a rate of tax does, and that of a later day has the rate of that day', async () => {
