@@ -4,12 +4,15 @@ import type { Customer } from '#core/context.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { addBankingDays } from '#domain/base/banking-days.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { applyWith, approvedGuest, strongAnswers } from '../application/testing/applicants.ts'
 import { getApproval, isVerified } from '../approval/get-approval.ts'
 import { confirmDocumentByStore } from './confirm-by-store.ts'
+import { getReview } from './get-review.ts'
 import { getVerification, listWaitingDocuments } from './list-documents.ts'
 import { openDocument } from './open-document.ts'
 import { reviewDocument } from './review-document.ts'
@@ -260,4 +263,26 @@ test('a picture is not looked at once its document is proven in another way, and
   ])
   const mails = sql`select id from outbox_message where template = 'document-refused' and recipient = ${email}`
   expect(await context.db.rows(mails)).toEqual([])
+})
+
+test('once all is sent, it is looked at within a business day of the last; no day is named that is over', async () => {
+  const who = await conditional('review@example.com')
+  const review = async () => getReview(who, await getApproval(who, context), context)
+  await submitDocument(who, { kind: 'identity', body: photo }, context)
+  expect(await review()).toBeNull()
+  await submitDocument(who, { kind: 'income', body: photo }, context)
+  const today = context.clock.now()
+  const by = addBankingDays(civilDateIn(today.getTime(), 'America/New_York'), 1)
+  expect(await review()).toEqual({ by })
+  await context.db.run(sql`
+    update verification_document set submitted_at = ${new Date(today.getTime() - 9 * 86_400_000)}
+    where customer_id = ${who.customerId}`)
+  expect(await review()).toEqual({ by: null })
+  const [document] = await waitingOf(who)
+  await reviewDocument(
+    'operator:eva',
+    { customerId: who.customerId, documentId: document?.id ?? '', verdict: 'refused', refusal: 'unreadable' },
+    context,
+  )
+  expect(await review()).toBeNull()
 })
