@@ -34,8 +34,7 @@ export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // rules
   'money-not-cents': 400,
   'date-invalid': 400,
-  'date-year-short': 400,
-  'date-day-first': 400,
+  'date-order': 400,
   'date-to-come': 400,
   'date-too-old': 400,
   'day-to-come': 400,

@@ -1,6 +1,5 @@
 /**
- * All error codes, by noun. Texts are in messages/<locale>/shell/problem.json under `problem.<code>`, HTTP statuses
- * in commerce/http/problem.ts; tests check both against this list.
+ * All error codes, by noun. Tests check their texts (shell/problem.json) and HTTP statuses (commerce/http) by this list.
  */
 export const problemCodes = [
   // any noun
@@ -30,8 +29,7 @@ export const problemCodes = [
   // rules
   'money-not-cents',
   'date-invalid',
-  'date-year-short',
-  'date-day-first',
+  'date-order',
   'date-to-come',
   'date-too-old',
   'day-to-come',

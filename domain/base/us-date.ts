@@ -11,9 +11,8 @@ function dateOf(year: string, month: string, day: string): string {
 
 /**
  * Parses a date as typed in the US, in either language: 3/15/1990, 03-15-1990 or 03151990. Also accepts the
- * format of date pickers, 1990-03-15. What else people write is refused with what to change, and not guessed at, because
- * a birth date is never shown again: `date-year-short` for a year of two digits, `date-day-first` for 15/03/1990. All
- * else is `date-invalid`.
+ * format of date pickers, 1990-03-15. A day before the month or a year of two digits is `date-order`, and not guessed
+ * at, because a birth date is never shown again. All else is `date-invalid`.
  */
 export function readUsDate(text: string, field: string): Result<CivilDate> {
   const trimmed = text.trim()
@@ -24,7 +23,7 @@ export function readUsDate(text: string, field: string): Result<CivilDate> {
   // A leap year, so that every day of a year has its date.
   const date = dateOf(isShort ? '2000' : year, month, day)
   const isDayFirst = isCivilDate(dateOf(isShort ? '2000' : year, day, month))
-  if (isShort) return fail(isCivilDate(date) || isDayFirst ? 'date-year-short' : 'date-invalid', { field })
+  if (isShort) return fail(isCivilDate(date) || isDayFirst ? 'date-order' : 'date-invalid', { field })
   if (isCivilDate(date)) return ok(date)
-  return fail(isDayFirst ? 'date-day-first' : 'date-invalid', { field })
+  return fail(isDayFirst ? 'date-order' : 'date-invalid', { field })
 }

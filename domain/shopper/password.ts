@@ -25,8 +25,8 @@ function isRun(codes: readonly number[], at: number): boolean {
 }
 
 /**
- * The strength of a password by its length, which matters more than the kinds of characters in it. Of characters that only
- * run on, the first counts: 12345678 is among the first that anybody tries.
+ * The strength of a password by its length, which matters more than the kinds of characters in it. Of characters that
+ * only run on, the first counts: 12345678 is among the first that anybody tries.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0)

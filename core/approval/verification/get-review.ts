@@ -8,7 +8,7 @@ import { lastSubmission } from './queries.ts'
 
 /** The shopper has sent every document, and somebody at the store looks at them. */
 export type Review = {
-  /** The last day on which the answer may be expected: one business day after the last was sent. Null once it is over. */
+  /** The last day on which the answer may be expected: a business day after the last was sent. Null once over. */
   readonly by: CivilDate | null
 }
 

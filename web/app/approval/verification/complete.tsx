@@ -14,7 +14,7 @@ import { SignInFirst } from './sign-in-first.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'verification.complete.tab', { noindex: true })
 
-/** Says thanks and names the next missing document. Redirects to the overview if nothing was sent, or all is approved. */
+/** Says thanks and names the next missing document. Redirects to the overview if nothing was sent or all is approved. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { who, core, storeId } = requestContext
