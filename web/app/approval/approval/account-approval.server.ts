@@ -1,7 +1,7 @@
+import type { AskedDocument } from '#core/approval/approval/schema.ts'
 import { getReview, type Review } from '#core/approval/verification/get-review.ts'
 import { getVerification } from '#core/approval/verification/list-documents.ts'
 import type { Customer } from '#core/context.ts'
-import type { DocumentKind } from '#domain/approval/decision.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -13,7 +13,7 @@ export type AccountApproval = {
   readonly amounts: Readonly<Record<Frequency, Cents>>
   readonly expiresOn: CivilDate
   /** The documents that the customer still has to send or show. */
-  readonly missing: readonly DocumentKind[]
+  readonly missing: readonly AskedDocument['kind'][]
   /** The name of the store where they are shown in person; null where they are sent. */
   readonly shownAt: string | null
   /** All were sent, and the store looks at them. */
