@@ -2,9 +2,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ProblemCode } from '#domain/base/problem.ts'
 
 /**
- * The HTTP status of each problem: 400 for invalid input; 404 for something missing or someone else's
- * (indistinguishable, so there is no 403); 409 for a conflict with the current state. A new code does not
- * compile without a status.
+ * The HTTP status of each problem: 400 for invalid input; 404 for something missing or someone else's, which look alike,
+ * so there is no 403; 409 for a conflict with the current state. A new code does not compile without a status.
  */
 export const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // any noun

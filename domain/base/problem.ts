@@ -1,6 +1,4 @@
-/**
- * All error codes, by noun. Tests check their texts (shell/problem.json) and HTTP statuses (commerce/http) by this list.
- */
+/** All error codes, by noun. Tests check their texts (shell/problem.json) and HTTP statuses by this list. */
 export const problemCodes = [
   // any noun
   'field-required',
