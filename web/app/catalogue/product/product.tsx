@@ -22,13 +22,13 @@ import type { Route } from './+types/product'
 import { useBundleBox } from './bundle-box.tsx'
 import { StockLine, useBuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { LaterRights } from './later-rights.tsx'
 import { loadProduct, type ProductData } from './load-product.server.ts'
 import { OwnIt } from './own-it.tsx'
 import { Parts } from './parts.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { productMeta } from './product-meta.ts'
 import { Reviews } from './reviews.tsx'
-import { Rights } from './rights.tsx'
 import { useSetBox } from './set-box.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => productMeta(matches, loaderData)
@@ -219,7 +219,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       <Parts product={product} />
       {product.own !== null && <OwnIt own={product.own} order={product.tagOrder} />}
-      {product.rights !== null && <Rights rights={product.rights} />}
+      {product.rights !== null && <LaterRights rights={product.rights} />}
       <ProductDetails product={product} />
       <Reviews product={product} />
       {product.recommended !== null && <RecommendedShelf recommendation={product.recommended} />}
