@@ -6,10 +6,10 @@ import { useRoot } from '#web/app/request/use-root.ts'
 import type { Labels } from './product-badges.tsx'
 
 const looks = {
-  'in-your-store': 'text-success',
-  nearby: 'text-success',
-  'special-order': 'text-warning',
-  out: 'text-muted',
+  'in-your-store': 'in-stock',
+  nearby: 'in-stock',
+  'special-order': 'stock-label text-warning',
+  out: 'stock-label text-muted',
 } as const
 
 /**
@@ -33,7 +33,7 @@ export function LabeledStock({
 }) {
   const code = availability ?? 'out'
   return (
-    <span className={`stock-label ${looks[code]}`}>
+    <span className={looks[code]}>
       {code === 'in-your-store' && zip !== undefined ? (
         <FormattedMessage id="stock.in-default-store" values={{ zip }} />
       ) : (
