@@ -70,7 +70,7 @@ test('searches and recommendations of the shopper APIs wait their turn with the 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({
       type: '/problems/store-busy',
-      detail: expect.stringContaining('Muchas personas'),
+      detail: expect.stringContaining('muchas personas'),
     })
   }
   expect((await call(`/product/shopper-products/${organization}/products/sofa`)).status).toBe(200)
