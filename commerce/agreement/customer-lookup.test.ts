@@ -41,7 +41,7 @@ test('the customer is looked up without secrets: primary address and phone marke
   const who = await someCustomer(shop.core)
   // No earlier decision prevents a new application.
   await shop.core.db.run(sql`delete from approval where customer_id = ${who.customerId}`)
-  const answers = strongAnswers()
+  const answers = strongAnswers({ lastName: 'Ruiz' })
   await applyWith(who, answers, shop.core)
   const to = `${path('customer', 'getcustomer')}&c_isAccountFlow=true`
   const { body } = await post(to, { customerId: wireId(who.customerId) }, await tokenOf(who))

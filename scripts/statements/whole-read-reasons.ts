@@ -97,6 +97,7 @@ export const wholeReadReasons: readonly WholeReadReason[] = [
     reads: [
       'price: core/catalogue/search/listing/listing-queries.ts writeProducts',
       'product: core/catalogue/import/product-index.ts forgetAttributes',
+      'product: core/catalogue/import/product-index.ts forgetCategories',
       'product: core/catalogue/product/load-choice-ids.ts',
       'search_document: core/catalogue/search/engine/usage-queries.ts countUsage',
       'search_document: core/catalogue/search/engine/usage-queries.ts findUsage',
