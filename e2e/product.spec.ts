@@ -20,7 +20,13 @@ for (const prefix of ['/us/en', '/us/es']) {
   }
 }
 
-test('says that the cost of ownership is that of the lowest price @phone', async ({ page }) => {
+test('says that the cost of ownership is that of the lowest price, where there are several @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // This store alone has the color that costs more.
+  await shopAt(context, 'losAngeles', baseURL!)
   for (const [prefix, from, lowest] of [
     ['/us/en', 'From', 'These are the figures of the lowest price.'],
     ['/us/es', 'Desde', 'Estas cifras son las del precio más bajo.'],
