@@ -76,6 +76,7 @@ test('only the owner can download ledger, receipt and certificate @no-script', a
   await openAgreement(page, '/us/en')
   await expect(page.getByRole('link', { name: 'Certificate of ownership (PDF)' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Own it early' }).click()
+  await page.getByText(/^Own it today for \$/).click()
   await page.getByRole('main').getByRole('button', { name: /\$/ }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: "It's yours now. Congratulations!" }),
