@@ -21,6 +21,8 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await register(page, person)
     await openCart(page, prefix, 'sofa')
     await seenAgo(await whoIsIn(page), 20)
+    // Any page tells the browser that the session is over.
+    await page.request.get(`${prefix}/faqs`)
     await page.goto(`${prefix}/checkout`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -30,6 +30,14 @@ async function inCheckout(page: Page, path = '/us/en/checkout?step=delivery'): P
   return who
 }
 
+/** Types the delivery, and lets the page's clock come to the moment in which it is saved. */
+async function typeDelivery(page: Page): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/checkout/keep'))
+  await fillDelivery(page, '43215')
+  await page.clock.runFor(1_000)
+  await saved
+}
+
 const kinds = async (who: Customer) => (await baskets(who)).map(({ temporary }) => temporary)
 
 for (const [locale, prefix] of [
@@ -70,7 +78,7 @@ test('the checkout waits for the whole time and counts down in its last minute; 
   page,
 }) => {
   const who = await inCheckout(page)
-  await fillDelivery(page, '43215')
+  await typeDelivery(page)
   expect(await kinds(who)).toEqual([false, true])
   await letPass(page, who, 0, 10.5)
   await expect(window(page)).toContainText('this page closes in 60 seconds')
@@ -159,7 +167,7 @@ test('a customer who was away for the time of the account as well is signed out 
   await page.clock.install()
   const who = await approvedShopper(page, 'sofa', 'en-US')
   await openWatched(page, '/us/en/checkout?step=delivery')
-  await fillDelivery(page, '43215')
+  await typeDelivery(page)
   await letPass(page, who, 0, 10.5)
   await expect(window(page)).toHaveAccessibleName('Need more time?')
   await letPass(page, who, 10.5, 4.6)
