@@ -23,7 +23,7 @@ const words = {
     missing: 'Primero, unos documentos',
     send: 'Enviar documentos',
     received: 'Tenemos sus documentos',
-    account: 'Puede rentar por hasta $75.00 por semana',
+    account: 'Puede rentar hasta por $75.00 por semana',
     until: /^Úselo a más tardar el \S+, \d+ de \w+\.$/,
     needs: 'Antes de firmar, todavía falta: Identificación con foto.',
     sendId: 'Enviar mis documentos',
