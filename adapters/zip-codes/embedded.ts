@@ -1,14 +1,7 @@
 import zipcodes from 'zipcodes'
 import type { Bounds, Town, ZipArea, ZipDirectory } from './port.ts'
 
-type Centroid = {
-  zip: string
-  city: string
-  state: string
-  latitude: number
-  longitude: number
-  country: string
-}
+type Centroid = NonNullable<ReturnType<typeof zipcodes.lookup>>
 
 function placeOf(centroid: Centroid | undefined): ZipArea | undefined {
   if (centroid === undefined || centroid.country !== 'US') return undefined
