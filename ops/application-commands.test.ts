@@ -21,7 +21,7 @@ test('an operator sees the checks of a phone number without its code, and confir
     ok: true,
     value: ['The number is confirmed.'],
   })
-  expect(await getPhoneCheck(who, context)).toMatchObject({ confirmed: true })
+  expect(await getPhoneCheck(who, context)).toMatchObject({ isConfirmed: true })
   expect(await run('phone-checks', customerId)).toMatchObject({
     value: expect.arrayContaining([expect.stringContaining('store confirmed')]),
   })

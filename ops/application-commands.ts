@@ -82,7 +82,7 @@ export const applicationCommands: Readonly<Record<string, Command>> = {
     async run([customerId = '', kind = ''], { context, actor }) {
       const confirmed = await confirmDocumentByStore(actor, { customerId, kind }, context)
       if (!confirmed.ok) return confirmed
-      return ok([confirmed.value.verified ? 'The approval is a full one.' : 'The document was approved.'])
+      return ok([confirmed.value.isVerified ? 'The approval is a full one.' : 'The document was approved.'])
     },
   },
   'open-document': {

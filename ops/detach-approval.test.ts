@@ -88,7 +88,7 @@ test.each(['signed', 'paying', 'confirmed', 'delivered'])(
       ok: false,
       problem: { code: 'approval-in-use', params: { orderNumber: number } },
     })
-    expect(await getApproval(who, context)).toMatchObject({ valid: true })
+    expect(await getApproval(who, context)).toMatchObject({ isValid: true })
   },
 )
 

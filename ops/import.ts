@@ -46,7 +46,7 @@ async function run(folder: string): Promise<number> {
     console.log(table(report))
     if (report.refused.length > 0)
       console.log(`${report.refused.length} prices are above a cap and not shown in the state named.`)
-    console.log(`${report.changed ? 'The catalogue has changed.' : 'Nothing has changed.'} ${seconds} s`)
+    console.log(`${report.hasChanged ? 'The catalogue has changed.' : 'Nothing has changed.'} ${seconds} s`)
     return report.kinds.reduce((sum, kind) => sum + kind.bad, 0)
   } finally {
     bar.end()

@@ -120,10 +120,10 @@ test("a bundle's own price is the same whatever the condition of its parts is", 
 test('pieces that are taken and chosen have one price, and what is not in stock is said', async () => {
   const lounge = await page('lounge-set')
   const data = (query: string) => setData(lounge, new URLSearchParams(query), looking())
-  expect(data('')).toMatchObject({ isFrom: true, ready: false })
+  expect(data('')).toMatchObject({ isFrom: true, isReady: false })
   expect(data('set=lounge-set&piece=sofa&sofa.condition=USED')).toMatchObject({
     isFrom: false,
-    ready: true,
+    isReady: true,
     total: { paymentCents: 1_999 },
   })
 })

@@ -92,7 +92,7 @@ function wireDetail(agreement: AgreementSummary, store: Store | undefined, local
 }
 
 function wirePayment(calculated: PaymentCalculation, locale: Locale) {
-  const { agreement, feesCents, payoff, payoffOnline } = calculated
+  const { agreement, feesCents, payoff, isPayoffOnline } = calculated
   const left = agreement.payments - agreement.paymentsMade
   const amount = (type: string, cents: number) => ({ type, amount: dollars(cents) })
   return {
@@ -112,12 +112,12 @@ function wirePayment(calculated: PaymentCalculation, locale: Locale) {
     scheduleRate: dollars(agreement.paymentCents),
     totalNumberOfTerms: agreement.payments,
     remainingNumberOfPayment: left,
-    allowOnlinePayment: agreement.paymentAllowed ? 'Y' : 'N',
+    allowOnlinePayment: agreement.isPaymentAllowed ? 'Y' : 'N',
     finalPaymentFlag: left === 1 ? 'Y' : 'N',
     pifDate: agreement.ownedOn,
     schedule: agreement.frequency,
     epoAmountIncTax: payoff === null ? null : dollars(payoff.amountCents),
-    epoEnabled: payoffOnline ? 'Y' : 'N',
+    epoEnabled: isPayoffOnline ? 'Y' : 'N',
     currentDueDate: agreement.next?.dueOn ?? null,
   }
 }

@@ -50,7 +50,7 @@ function wireSummary(agreement: AgreementSummary, locale: Locale) {
     pastDueRent: dollars(agreement.rentDueCents),
     amountDue: dollars(agreement.amountDueCents),
     currentDueDate: agreement.next?.dueOn ?? null,
-    paymentAllowed: agreement.paymentAllowed,
+    paymentAllowed: agreement.isPaymentAllowed,
     agreementOpenDate: agreement.signedOn,
     deliveredDate: agreement.deliveredOn,
     storeNumber: agreement.storeId,

@@ -41,8 +41,8 @@ const appStyles = import.meta.env.DEV
     : (document.querySelector('style[data-app]')?.textContent ?? undefined)
 
 /** Whether the styles are in the page. A browser stays with how the page came: taking them away would blink. */
-function inlineStyles({ styles: { inPage } }: RootData): string | undefined {
-  return import.meta.env.SSR && !inPage ? undefined : appStyles
+function inlineStyles({ styles: { isInPage } }: RootData): string | undefined {
+  return import.meta.env.SSR && !isInPage ? undefined : appStyles
 }
 
 /** Loaded once the page works. */
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   return {
     outside,
     styles: {
-      inPage: import.meta.env.DEV || readCookie(args.request, 'styles') !== stylesVersion,
+      isInPage: import.meta.env.DEV || readCookie(args.request, 'styles') !== stylesVersion,
       file: stylesFile,
       version: stylesVersion,
     },
@@ -78,8 +78,8 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     origin: requestContext.core.settings.origin,
     frequency: requestContext.frequency,
     firstName: requestContext.firstName,
-    registered: requestContext.who.kind === 'registered',
-    testCards: requestContext.core.settings.payments.kind === 'embedded',
+    isRegistered: requestContext.who.kind === 'registered',
+    takesTestCardsOnly: requestContext.core.settings.payments.kind === 'embedded',
     year: String(requestContext.core.clock.now().getUTCFullYear()),
     words: wordsOf(requestContext.locale),
     requestId: requestContext.core.client.requestId,

@@ -156,7 +156,7 @@ export type AgreementSummary = {
   /** Whether its store lets the customer follow the delivery. */
   readonly tracksDelivery: boolean
   /** Whether the next payment can be made now. */
-  readonly paymentAllowed: boolean
+  readonly isPaymentAllowed: boolean
   /** Whether the store allows that it is paid online, for this agreement and for its customer. */
   readonly paysOnline: boolean
   /** While its result is unknown, nothing else can be paid on the agreement. */
@@ -217,7 +217,7 @@ export type Agreement = AgreementSummary & {
   readonly taxRateMillionths: number
   /** All payments; once it has ended those that were made. Before delivery the dates follow the planned day. */
   readonly schedule: readonly OpenPayment[]
-  readonly scheduleIsEstimate: boolean
+  readonly isScheduleEstimated: boolean
   readonly ledger: LedgerView
   /** Late fees that are neither paid nor waived, oldest first. */
   readonly lateFees: readonly ChargedLateFee[]

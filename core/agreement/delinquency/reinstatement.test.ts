@@ -57,7 +57,7 @@ test('an agreement runs on the last day of grace, lapses the day after, and its 
   expect((await shown(someone)).state).toBe('active')
   context.clock.set('2026-03-20T04:01:00Z')
   await processAgreements(context)
-  expect(await shown(someone)).toMatchObject({ state: 'lapsed', paymentAllowed: false })
+  expect(await shown(someone)).toMatchObject({ state: 'lapsed', isPaymentAllowed: false })
   const [mail] = await context.db.rows(sql`
     select params from outbox_message where template = 'agreement-lapsed'
       and params->>'agreementNumber' = ${someone.agreement.number}`)

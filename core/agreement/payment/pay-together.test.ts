@@ -179,7 +179,7 @@ test('while its answer is out each agreement waits for it, and both are paid onc
   const pending = unwrap(await together(renter, {}, silent))
   expect(pending.state).toBe('pending')
   const waiting = await listAgreements(renter.who, context)
-  expect(waiting.map((one) => [one.pendingPayment?.id, one.paymentAllowed])).toEqual([
+  expect(waiting.map((one) => [one.pendingPayment?.id, one.isPaymentAllowed])).toEqual([
     [pending.id, false],
     [pending.id, false],
   ])

@@ -29,7 +29,7 @@ export type PaymentCalculation = {
   /** The payoff of today; null before delivery. */
   readonly payoff: PayoffQuote | null
   /** Whether that payoff can be paid online; otherwise its store takes it. */
-  readonly payoffOnline: boolean
+  readonly isPayoffOnline: boolean
 }
 
 /** All payments that are due, otherwise the next one; once none is left the payoff, which is then the option price. */
@@ -79,7 +79,7 @@ export async function calculatePayments(who: Who, context: Context): Promise<Pay
       if (asked.totalCents <= 0 && row.state !== 'prelim-paid') return []
       const payoffOnline =
         payoff !== null && row.paysOnline && (await takesPayoffOnline(context.db, row, payoff, now))
-      return [{ agreement, ...asked, feesCents, ...held, payoff, payoffOnline }]
+      return [{ agreement, ...asked, feesCents, ...held, payoff, isPayoffOnline: payoffOnline }]
     }),
   )
   return calculated.flat()

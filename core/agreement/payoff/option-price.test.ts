@@ -135,7 +135,7 @@ test('after the last payment the goods are not owned, nothing falls due, and the
     sameAsCash: null,
     next: null,
     amountDueCents: 0,
-    paymentAllowed: false,
+    isPaymentAllowed: false,
     optionCents: paid.optionCents,
   })
   const wholeCents = paid.optionCents + Math.round(paid.optionCents * 0.08)

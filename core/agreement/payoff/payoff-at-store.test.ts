@@ -45,10 +45,10 @@ test.each([{ epoEnabled: false }, { storeEpoEnable: false }])(
   async (flags) => {
     const renter = await rented(context)
     const open = await payoffOf(renter)
-    expect(open.takenOnline).toBe(true)
+    expect(open.isTakenOnline).toBe(true)
     await setFlags(flags)
     const kept = await payoffOf(renter)
-    expect(kept).toMatchObject({ takenOnline: false, quote: open.quote })
+    expect(kept).toMatchObject({ isTakenOnline: false, quote: open.quote })
     const shown = unwrap(await getAgreement(renter.who, renter.agreement.number, context))
     expect(shown.payable?.payoff).toMatchObject({ amountCents: open.today.amountCents, isOnline: false })
     const refused = await payOff(renter, open.today.amountCents)
@@ -73,7 +73,7 @@ test('a payoff that costs no more than what is asked for is no early one, and is
   // Less than the next payment is left until the cash price.
   await context.db.run(sql`update agreement set cash_cents = 3000 where id = ${renter.agreement.id}`)
   const last = await payoffOf(renter)
-  expect(last.takenOnline).toBe(true)
+  expect(last.isTakenOnline).toBe(true)
   expect(unwrap(await payOff(renter, last.today.amountCents))).toMatchObject({ state: 'settled' })
 })
 
@@ -93,7 +93,7 @@ test('the last payment is none that is early: it is made here, as a payment or a
     return { renter, cents: payable?.payoff.amountCents ?? 0 }
   }
   const buyer = await beforeTheLast()
-  expect((await payoffOf(buyer.renter)).takenOnline).toBe(true)
+  expect((await payoffOf(buyer.renter)).isTakenOnline).toBe(true)
   expect(unwrap(await payOff(buyer.renter, buyer.cents))).toMatchObject({ state: 'settled' })
   const payer = await beforeTheLast()
   const { who, agreement, methodId } = payer.renter
@@ -114,7 +114,7 @@ test('who lapsed resumes here, and buys the goods at the store unless resuming c
   await context.db.run(sql`
     update agreement set state = 'lapsed', lapsed_on = '2026-03-20' where id = ${renter.agreement.id}`)
   context.clock.set('2026-03-21T15:00:00Z')
-  expect((await payoffOf(renter)).takenOnline).toBe(false)
+  expect((await payoffOf(renter)).isTakenOnline).toBe(false)
   await context.db.run(sql`update agreement set cash_cents = 3000 where id = ${renter.agreement.id}`)
-  expect((await payoffOf(renter)).takenOnline).toBe(true)
+  expect((await payoffOf(renter)).isTakenOnline).toBe(true)
 })

@@ -24,13 +24,13 @@ export type Payoff = Pick<
   /** The section of the law that the early purchase option follows; null if it is a clause of the contract. */
   readonly section: string | null
   /** Whether today's can be paid online; otherwise its store takes it. */
-  readonly takenOnline: boolean
+  readonly isTakenOnline: boolean
   /** While a payment is pending, the payoff cannot be paid. */
   readonly pendingPayment: PendingPayment | null
   /** While the money of a payment is on its way from a bank account, the payoff cannot be paid. */
   readonly debitOnItsWay: DebitOnItsWay | null
   /** Whether the pay page takes a payment on the agreement. */
-  readonly paymentAllowed: boolean
+  readonly isPaymentAllowed: boolean
 }
 
 const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')

@@ -30,7 +30,7 @@ async function wholeOf(row: AgreementRow, customerId: string, context: Context):
     packVersion: row.packVersion,
     taxRateMillionths: taxRateOf(taxesOf(row), row.paymentsMade + 1),
     schedule: openSchedule(row, standing, storeDay(row, now)),
-    scheduleIsEstimate: row.anchorOn === null,
+    isScheduleEstimated: row.anchorOn === null,
     ledger,
     lateFees: lateOnly(fees),
     openFees: fees,

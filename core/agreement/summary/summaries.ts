@@ -51,7 +51,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     amountDueCents: due.rentCents + due.taxCents + waiverDueCents,
     daysLate: daysLate(row, today),
     feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
-    paymentAllowed,
+    isPaymentAllowed: paymentAllowed,
     paysOnline: row.paysOnline,
     askedCents: isRunning(row) ? dueOrNextCents(openCharges(account, today), heldTotal(account.held)) : 0,
     feesCents: account.feesCents,

@@ -67,7 +67,7 @@ export async function createPrefilledBasket(
   context: Context,
 ): Promise<Result<Basket>> {
   const approval = wanted.typed && (await getApproval(who, context))
-  const isPrefilled = wanted.typed !== undefined && approval?.valid !== true
+  const isPrefilled = wanted.typed !== undefined && approval?.isValid !== true
   if (isPrefilled) await beginSitting(who, context)
   const prefill = isPrefilled ? prefillOf(wanted, context.keys) : undefined
   return createTemporaryBasket(who, { ...wanted, prefill }, context)

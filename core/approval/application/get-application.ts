@@ -18,7 +18,7 @@ export type Application = {
   readonly id: string
   readonly state: ApplicationState
   /** Still to be filled in, submitted or decided. */
-  readonly open: boolean
+  readonly isOpen: boolean
   readonly storeId: string | null
   readonly locale: Locale
   /** The answers as typed, by field, without secrets. */
@@ -61,7 +61,7 @@ export function viewOf(row: ApplicationRow, today: CivilDate, context: Context):
   return {
     id: row.id,
     state: row.state,
-    open: openStates.includes(row.state),
+    isOpen: openStates.includes(row.state),
     storeId: row.storeId,
     locale: row.locale,
     answers: row.answers,

@@ -16,7 +16,7 @@ export async function getStoreToCall(
   context: Context,
 ): Promise<Store | undefined> {
   const current = await getCurrentStore(chosenStoreId, context)
-  if (current?.chosen === true) return current.store
+  if (current?.isChosen === true) return current.store
   const application = await getApplication(who, context)
   const asked = readInput(storesByZip, { postalCode: application?.answers.postalCode })
   if (!asked.ok) return undefined

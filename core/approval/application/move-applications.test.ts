@@ -21,7 +21,7 @@ test('an approval got as a guest comes along into registration', async () => {
   const { who: registered } = await beginSession(context)
   await applyWith(guest, strongAnswers(), context)
   await mergeGuest(guest, registered, context)
-  expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true, weeklyCents: 7_500 })
+  expect(await getApproval(registered, context)).toMatchObject({ code: 1, isValid: true, weeklyCents: 7_500 })
   expect(await getApproval(guest, context)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ test('an approval that runs outweighs a later decline of the same person', async
   context.clock.advanceDays(1)
   await applyWith(guest, weakAnswers(), context)
   await mergeGuest(guest, registered, context)
-  expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true })
+  expect(await getApproval(registered, context)).toMatchObject({ code: 1, isValid: true })
 })
 
 test('of two drafts one is made: nothing typed is lost, and what was typed last counts', async () => {

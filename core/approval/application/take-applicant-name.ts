@@ -26,7 +26,7 @@ async function findOther(
   const ordered = await approvalOfOrder(db, { customerId, orderId: 'to sign' })
   const signer = ordered && otherApplicant(ordered)
   if (ordered && signer) return { ...ordered, name: signer }
-  if (approval?.valid !== true || approval.otherApplicant === null) return undefined
+  if (approval?.isValid !== true || approval.otherApplicant === null) return undefined
   return { ...approval, name: approval.otherApplicant }
 }
 

@@ -22,7 +22,7 @@ async function decided(typed: Record<string, string>, context: TestContext) {
 test('without a store a day begins in New York, for an application and for applying again', async () => {
   const context = await testStore()
   const approvalAt = await decided(weakAnswers(), context)
-  expect(await approvalAt('2026-03-02T15:00:00Z')).toMatchObject({ valid: false, mayApply: false })
+  expect(await approvalAt('2026-03-02T15:00:00Z')).toMatchObject({ isValid: false, mayApply: false })
   await context.db.run(sql`update approval set reapply_on = '2026-04-01'`)
   expect(await approvalAt('2026-04-01T03:59:00Z')).toMatchObject({ mayApply: false })
   expect(await dayAt(null, context)).toBe('2026-03-31')
@@ -34,6 +34,6 @@ test('without a store an approval lasts until its day has ended in the west', as
   const context = await testStore()
   const approvalAt = await decided(strongAnswers(), context)
   await context.db.run(sql`update approval set expires_on = '2026-04-01'`)
-  expect(await approvalAt('2026-04-02T06:59:00Z')).toMatchObject({ valid: true, mayApply: false })
-  expect(await approvalAt('2026-04-02T07:00:00Z')).toMatchObject({ valid: false })
+  expect(await approvalAt('2026-04-02T06:59:00Z')).toMatchObject({ isValid: true, mayApply: false })
+  expect(await approvalAt('2026-04-02T07:00:00Z')).toMatchObject({ isValid: false })
 })

@@ -47,7 +47,7 @@ export async function lockApproval(
 
 /** Whether an agreement may be signed under it: valid, and all required documents are approved. */
 export function isVerified(approval: Approval | undefined): boolean {
-  return approval?.valid === true && approval.verified
+  return approval?.isValid === true && approval.isVerified
 }
 
 async function loadApproval(db: Queryable, customerId: string, now: Date): Promise<Approval | undefined> {
@@ -115,9 +115,9 @@ function approvalOf(row: PlacedApprovalRow, now: Date): Approval {
   })
   return {
     ...rest,
-    valid,
+    isValid: valid,
     mayApply: !valid && mayFollow(row, dayOf(row, now)),
-    verified:
+    isVerified:
       row.code === approvalCodes.approved ||
       (row.code === approvalCodes.conditional && documents.every(({ state }) => state === 'approved')),
     otherApplicant: otherApplicant({ account, applicant, confirmedName }),

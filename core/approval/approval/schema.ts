@@ -18,14 +18,14 @@ export type Approval = {
   readonly applicationId: string
   readonly code: ApprovalCode
   /** Approved or conditional, and not expired in the store's time zone. */
-  readonly valid: boolean
+  readonly isValid: boolean
   /**
    * Whether a new application may be started: the approval has expired, or the waiting time after a decline
    * is over.
    */
   readonly mayApply: boolean
   /** Ready for an agreement: approved, or all documents approved. */
-  readonly verified: boolean
+  readonly isVerified: boolean
   /** The name in its application, if the account is in the name of somebody else (`otherApplicant`). */
   readonly otherApplicant: PersonName | null
   /** At most four, most important first. */

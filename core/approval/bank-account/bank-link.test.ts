@@ -128,9 +128,9 @@ test('the last missing document may be the account: then the approval is a full 
   await context.db.run(sql`
     update approval set documents = '{"identity": "approved", "income": "approved", "bank": "refused"}'
     where customer_id = ${who.customerId}`)
-  expect((await getApproval(who, context))?.verified).toBe(false)
+  expect((await getApproval(who, context))?.isVerified).toBe(false)
   await confirmBankAccount(who, context)
-  expect(await getApproval(who, context)).toMatchObject({ code: 1, verified: true })
+  expect(await getApproval(who, context)).toMatchObject({ code: 1, isVerified: true })
   await runOutbox(context)
   expect((await listSent(context)).map(({ subject }) => subject)).toContain(
     "Your documents are fine: you're approved",

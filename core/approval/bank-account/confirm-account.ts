@@ -26,7 +26,7 @@ export async function confirmAccount(
   mustChange(await changeBankAccountState(tx, { customerId, id }, event, now))
   const approval = await lockApproval(tx, customerId, now)
   const asked = approval?.documents.find(({ kind }) => kind === 'bank')
-  if (approval?.valid === true && asked !== undefined && asked.state !== 'approved')
+  if (approval?.isValid === true && asked !== undefined && asked.state !== 'approved')
     unwrap(await approveDocument(tx, { customerId, approvalId: approval.id, kind: 'bank' }, now))
   const replaces = await replaceOlder(tx, row, now)
   const account = { customerId, token, bankName, last4, replaces, byStore: event === 'confirm-by-store' }

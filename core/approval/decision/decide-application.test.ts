@@ -159,7 +159,7 @@ test('an approval runs through its thirtieth day in the time zone of its store [
   await applyWith(who, strongAnswers({ nextPayDay: '2026-03-13' }), context)
   const validAt = async (instant: string) => {
     context.clock.set(instant)
-    return (await getApproval(who, context))?.valid
+    return (await getApproval(who, context))?.isValid
   }
   // Columbus is four hours behind UTC in April.
   expect(await validAt('2026-04-10T03:59:00Z')).toBe(true)

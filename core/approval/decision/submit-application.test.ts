@@ -51,8 +51,8 @@ test('a strong applicant is approved: an amount for each frequency, for thirty d
   expect(await applyWith(who, strongAnswers({ email: 'strong@example.com' }), context)).toBe('approved')
   expect(await getApproval(who, context)).toMatchObject({
     code: 1,
-    valid: true,
-    verified: true,
+    isValid: true,
+    isVerified: true,
     mayApply: false,
     weeklyOriginalCents: 7_500,
     weeklyCents: 7_500,
@@ -73,8 +73,8 @@ test('an identity that fits only in part makes the approval conditional, with it
   expect(await applyWith(who, typed, context)).toBe('conditional')
   expect(await getApproval(who, context)).toMatchObject({
     code: 4,
-    valid: true,
-    verified: false,
+    isValid: true,
+    isVerified: false,
     verifyLevel: 1,
     documents: [{ kind: 'identity', state: 'required' }],
     reasons: ['identity-unverified'],
@@ -87,7 +87,7 @@ test('a weak applicant is declined with at most four reasons, and told them and 
   expect(await applyWith(who, typed, context)).toBe('declined')
   expect(await getApproval(who, context)).toMatchObject({
     code: 2,
-    valid: false,
+    isValid: false,
     mayApply: false,
     weeklyCents: 0,
     agency: { name: 'Example Consumer Reports' },
@@ -119,7 +119,7 @@ test.each(['failure', 'timeout'])(
     expect(await applyWith(who, typed, context)).toBe('failed')
     expect(await getApproval(who, context)).toBeUndefined()
     const application = await getApplication(who, context)
-    expect(application).toMatchObject({ state: 'failed', open: true, nextStep: 'review' })
+    expect(application).toMatchObject({ state: 'failed', isOpen: true, nextStep: 'review' })
     await fillIn(who, { email: 'ana@example.com' }, context)
     const again = { applicationId: application?.id ?? '', consents: consentKinds }
     expect(await submitApplication(who, again, context)).toEqual({ ok: true, value: 'approved' })

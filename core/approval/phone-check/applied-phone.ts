@@ -8,7 +8,7 @@ export type AppliedPhone = {
   /** Ten digits. */
   readonly phone: string
   /** Whether it is that of an application that can still be changed. */
-  readonly changeable: boolean
+  readonly isChangeable: boolean
 }
 
 /**
@@ -26,5 +26,5 @@ export async function appliedPhone(who: Who, context: Context): Promise<AppliedP
       : await findApplication(context.db, who.customerId, approval.applicationId)
   const phone = readPhone(row?.answers.phone ?? '', 'phone')
   const changeable = latest.state === 'draft' || latest.state === 'failed'
-  return phone.ok ? { phone: phone.value, changeable } : undefined
+  return phone.ok ? { phone: phone.value, isChangeable: changeable } : undefined
 }

@@ -17,7 +17,7 @@ import type { CodeWay } from './schema.ts'
 
 /** How far a shopper is with confirming the number that they apply with. */
 export type PhoneCheckView = AppliedPhone & {
-  readonly confirmed: boolean
+  readonly isConfirmed: boolean
   /** Codes that were typed wrong too often. */
   readonly attempts: number
   /** The code that can be typed now. */
@@ -46,7 +46,11 @@ export async function getPhoneCheck(who: Who, context: Context): Promise<PhoneCh
   const open = confirmed ? undefined : rows.find((row) => isCodeOpen(ruleCheck(row), now))
   return {
     ...applied,
-    ...{ confirmed, attempts, code: open === undefined ? null : await openCode(open, now, context) },
+    ...{
+      isConfirmed: confirmed,
+      attempts,
+      code: open === undefined ? null : await openCode(open, now, context),
+    },
     hasCodesLeft: next.kind !== 'used-up',
     waitSeconds: next.kind === 'now' ? 0 : next.seconds,
   }

@@ -49,7 +49,7 @@ test('a code by text message confirms the number, and the decision knows it [ACC
   const context = await askingStore()
   const { who, id } = await applicant(context)
   expect(await getPhoneCheck(who, context)).toEqual({
-    ...{ phone, changeable: true, confirmed: false, attempts: 0 },
+    ...{ phone, isChangeable: true, isConfirmed: false, attempts: 0 },
     ...{ code: null, hasCodesLeft: true, waitSeconds: 0 },
   })
   expect(await ask(who, context)).toEqual({ ok: true, value: null })
@@ -59,7 +59,7 @@ test('a code by text message confirms the number, and the decision knows it [ACC
   })
   const code = await receivedCode(context, phone)
   expect(await enter(who, `${code.slice(0, 3)} ${code.slice(3)}`, context)).toEqual({ ok: true, value: null })
-  expect(await getPhoneCheck(who, context)).toMatchObject({ confirmed: true, code: null })
+  expect(await getPhoneCheck(who, context)).toMatchObject({ isConfirmed: true, code: null })
   expect(await decide(who, id, context)).toBe('approved')
   expect((await storedFacts(context)).facts).toMatchObject({ phoneVerified: true, phoneAttempts: 0 })
 })
@@ -88,7 +88,7 @@ test('a code takes five entries, and says how many are left; then it works no mo
     })
   expect(await enter(who, wrongCode(code), context)).toMatchObject({ problem: { code: 'phone-code-failed' } })
   expect(await enter(who, code, context)).toMatchObject({ problem: { code: 'phone-code-expired' } })
-  expect(await getPhoneCheck(who, context)).toMatchObject({ confirmed: false, attempts: 1, code: null })
+  expect(await getPhoneCheck(who, context)).toMatchObject({ isConfirmed: false, attempts: 1, code: null })
 })
 
 test('an old code and a replaced one work no more', async () => {
@@ -157,7 +157,7 @@ test('another number begins anew: what was confirmed is the number, not the pers
   await fillIn(who, strongAnswers({ phone: '(614) 555-0177' }), context)
   expect(await getPhoneCheck(who, context)).toMatchObject({
     phone: '6145550177',
-    confirmed: false,
+    isConfirmed: false,
     waitSeconds: 0,
   })
 })
@@ -194,7 +194,7 @@ test('a guest who signs in keeps what was confirmed, and types the code that was
     const move = composition.guestRows.phoneCheck.move
     await context.db.transaction(async (tx) => move?.(tx, from, customer.who.customerId, context.clock.now()))
     if (!isConfirmed) unwrap(await enter(customer.who, code, context))
-    expect(await getPhoneCheck(customer.who, context)).toMatchObject({ confirmed: true })
+    expect(await getPhoneCheck(customer.who, context)).toMatchObject({ isConfirmed: true })
   }
 })
 
@@ -261,7 +261,7 @@ test('a store that has talked to the customer confirms the number; the audit tra
   expect(await confirm('1')).toMatchObject({ problem: { code: 'phone-invalid' } })
   expect(await confirm('(614) 555-0123')).toMatchObject({ ok: true })
   expect(await confirm('(614) 555-0123')).toMatchObject({ ok: true })
-  expect(await getPhoneCheck(who, context)).toMatchObject({ confirmed: true, attempts: 1 })
+  expect(await getPhoneCheck(who, context)).toMatchObject({ isConfirmed: true, attempts: 1 })
   expect(await getPayfoneResponse(who, context)).toMatchObject({ status: 'confirmed', method: 'store' })
   const listed = await listPhoneChecks('operator:eva', customerId, context)
   expect(listed.map(({ way, state }) => [way, state])).toEqual([

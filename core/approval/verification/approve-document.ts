@@ -18,18 +18,18 @@ export async function approveDocument(
   tx: Queryable,
   { customerId, approvalId, kind }: Proven,
   now: Date,
-): Promise<Result<{ readonly verified: boolean }>> {
+): Promise<Result<{ readonly isVerified: boolean }>> {
   // A picture that still waits would be looked at for nothing, and refused it would ask for what is proven.
   await replaceWaiting(tx, { customerId, approvalId, kind })
   const approval = { customerId, id: approvalId }
   const { documents, applicationId } = await setDocumentState(tx, approval, kind, 'approved')
-  const verified = Object.values(documents).every((state) => state === 'approved')
-  if (verified && (await fulfilApproval(tx, approval)) === 1) {
+  const isVerified = Object.values(documents).every((state) => state === 'approved')
+  if (isVerified && (await fulfilApproval(tx, approval)) === 1) {
     const moved = await changeApplicationState(tx, { customerId, id: applicationId }, 'verify', {}, now)
     if (!moved.ok) return moved
     await notifyVerified(tx, customerId, approvalId, now)
   }
-  return ok({ verified })
+  return ok({ isVerified })
 }
 
 async function notifyVerified(

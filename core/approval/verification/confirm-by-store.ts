@@ -19,13 +19,13 @@ export async function confirmDocumentByStore(
   actor: string,
   input: { readonly customerId: string; readonly kind: string },
   context: Context,
-): Promise<Result<{ readonly verified: boolean }>> {
+): Promise<Result<{ readonly isVerified: boolean }>> {
   const { customerId } = input
   return audited(context, { actor, command: 'confirm-document', input }, async (tx, now) => {
     const kind = kindOf(input.kind)
     const approval = isRowId(customerId) ? await lockApproval(tx, customerId, now) : undefined
     const asked = approval?.documents.find((document) => document.kind === kind)
-    if (approval?.valid !== true || asked === undefined || asked.state === 'approved')
+    if (approval?.isValid !== true || asked === undefined || asked.state === 'approved')
       return fail('document-not-asked', { field: 'kind' })
     return approveDocument(tx, { customerId, approvalId: approval.id, kind: asked.kind }, now)
   })

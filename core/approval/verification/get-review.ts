@@ -18,7 +18,7 @@ export async function getReview(
   approval: Approval | undefined,
   context: Context,
 ): Promise<Review | null> {
-  if (approval?.valid !== true) return null
+  if (approval?.isValid !== true) return null
   const states = approval.documents.map(({ state }) => state)
   const waits = states.includes('submitted') && !states.includes('required') && !states.includes('refused')
   if (!waits) return null

@@ -24,7 +24,7 @@ export async function reviewDocument(
   actor: string,
   input: ReviewInput,
   context: Context,
-): Promise<Result<{ readonly verified: boolean }>> {
+): Promise<Result<{ readonly isVerified: boolean }>> {
   const { customerId, documentId } = input
   const command = {
     actor,
@@ -40,7 +40,7 @@ export async function reviewDocument(
     const approval = { customerId, id: document.approvalId }
     // What was proven in another way while the picture waited stays proven.
     if (await refuseDocument(tx, approval, document.kind)) await notifyRefused(tx, input, document, now)
-    return ok({ verified: false })
+    return ok({ isVerified: false })
   })
 }
 

@@ -78,7 +78,7 @@ export async function submitDocument(
   const taken = await context.db.transaction(async (tx): Promise<Result<undefined>> => {
     const approval = await lockApproval(tx, customerId, now)
     const asked = approval?.documents.find((document) => document.kind === kind)
-    if (approval?.valid !== true || asked === undefined || asked.state === 'approved') {
+    if (approval?.isValid !== true || asked === undefined || asked.state === 'approved') {
       return fail('document-not-asked', { field: 'document' })
     }
     const row = { customerId, id, approvalId: approval.id, kind, mediaType, sizeBytes: body.length }

@@ -60,11 +60,11 @@ test('every document that is asked for has to be approved; then the approval is 
       { customerId: who.customerId, documentId: documentId ?? '', verdict: 'approved' },
       context,
     )
-  expect(await approve(first?.id)).toEqual({ ok: true, value: { verified: false } })
-  expect(await approve(second?.id)).toEqual({ ok: true, value: { verified: true } })
+  expect(await approve(first?.id)).toEqual({ ok: true, value: { isVerified: false } })
+  expect(await approve(second?.id)).toEqual({ ok: true, value: { isVerified: true } })
   expect(await approve(second?.id)).toMatchObject({ ok: false, problem: { code: 'not-found' } })
   const approval = await getApproval(who, context)
-  expect(approval).toMatchObject({ code: 1, valid: true })
+  expect(approval).toMatchObject({ code: 1, isValid: true })
   expect(isVerified(approval)).toBe(true)
   await runOutbox(context)
   const subjects = (await listSent(context))
@@ -125,7 +125,7 @@ test('the last document is not approved where its application is over: nothing o
       { customerId: who.customerId, documentId, verdict: 'approved' as const },
       context,
     )
-  expect(await approve(first?.id)).toEqual({ ok: true, value: { verified: false } })
+  expect(await approve(first?.id)).toEqual({ ok: true, value: { isVerified: false } })
   expect(await approve(second?.id)).toMatchObject({
     ok: false,
     problem: { code: 'transition-refused', params: { machine: 'application', event: 'verify' } },
@@ -198,8 +198,8 @@ test('a store whose flag is off looks at documents in person: it takes none onli
       value: {
         shownAt: { id: '00101', city: 'Columbus' },
         approval: {
-          valid: true,
-          verified: false,
+          isValid: true,
+          isVerified: false,
           documents: [
             { kind: 'identity', state: 'required' },
             { kind: 'income', state: 'required' },
@@ -227,9 +227,9 @@ test('a store whose flag is off looks at documents in person: it takes none onli
   const notAsked = { problem: { code: 'document-not-asked', field: 'kind' } }
   expect(await confirm('bank')).toMatchObject(notAsked)
   expect(await confirm('identity', 'nobody')).toMatchObject(notAsked)
-  expect(await confirm('identity')).toEqual({ ok: true, value: { verified: false } })
+  expect(await confirm('identity')).toEqual({ ok: true, value: { isVerified: false } })
   expect(await confirm('identity')).toMatchObject(notAsked)
-  expect(await confirm('income')).toEqual({ ok: true, value: { verified: true } })
+  expect(await confirm('income')).toEqual({ ok: true, value: { isVerified: true } })
   expect(isVerified(await getApproval(who, context))).toBe(true)
   const trail = await context.db.rows<{ outcome: string }>(
     sql`select outcome from audit where command = 'confirm-document'`,
@@ -245,7 +245,7 @@ test('a picture is not looked at once its document is proven in another way, and
   await submitDocument(who, { kind: 'identity', body: photo }, context)
   const [{ id: documentId = '' } = {}] = await waitingOf(who)
   const confirmed = await confirmDocumentByStore('operator:eva', { customerId, kind: 'identity' }, context)
-  expect(confirmed).toEqual({ ok: true, value: { verified: false } })
+  expect(confirmed).toEqual({ ok: true, value: { isVerified: false } })
   expect(await waitingOf(who)).toEqual([])
   const refuse = () =>
     reviewDocument(
@@ -256,7 +256,7 @@ test('a picture is not looked at once its document is proven in another way, and
   expect(await refuse()).toMatchObject({ problem: { code: 'not-found' } })
   // One that waits since before pictures were replaced.
   await context.db.run(sql`update verification_document set state = 'submitted' where id = ${documentId}`)
-  expect(await refuse()).toEqual({ ok: true, value: { verified: false } })
+  expect(await refuse()).toEqual({ ok: true, value: { isVerified: false } })
   expect((await getApproval(who, context))?.documents).toEqual([
     { kind: 'identity', state: 'approved' },
     { kind: 'income', state: 'required' },

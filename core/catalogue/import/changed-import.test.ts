@@ -133,11 +133,11 @@ test('what a killed import has left is done by the next one, whatever that bring
     () => true,
     (line) => line,
   )
-  expect((await importLines(db, { zones })).changed).toBe(true)
+  expect((await importLines(db, { zones })).hasChanged).toBe(true)
   expect(await levelOf(db, 'sofa')).toEqual(levels)
   expect(await allRefused(db)).toEqual(refused)
   expect(await db.rows(sql`select from import_due`)).toEqual([])
-  expect((await importLines(db, { zones })).changed).toBe(false)
+  expect((await importLines(db, { zones })).hasChanged).toBe(false)
 })
 
 test('an attribute becomes a filter of a product whose variants alone have it, though their line is the same', async () => {

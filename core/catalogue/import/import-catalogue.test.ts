@@ -60,11 +60,11 @@ describe('a whole folder', () => {
   test('goes in, and a second time changes nothing', async () => {
     const first = await run()
     expect(first.bad).toEqual([])
-    expect(first.changed).toBe(true)
+    expect(first.hasChanged).toBe(true)
     expect(kindOf(first, 'products')).toMatchObject({ lines: 15, inserted: 26, bad: 0 })
     const before = await version()
     const second = await run()
-    expect(second.changed).toBe(false)
+    expect(second.hasChanged).toBe(false)
     expect(second.kinds.map(({ inserted, updated }) => inserted + updated)).toEqual(second.kinds.map(() => 0))
     expect(kindOf(second, 'prices')?.unchanged).toBe(kindOf(first, 'prices')?.inserted)
     expect(await version()).toBe(before)

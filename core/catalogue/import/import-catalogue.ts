@@ -31,7 +31,7 @@ export type ImportReport = {
   /** All price lines that are currently above a cap of a state, from this folder or an earlier one. */
   readonly refused: readonly RefusedPrice[]
   /** Whether anything changed; only then was the catalogue's version incremented. */
-  readonly changed: boolean
+  readonly hasChanged: boolean
 }
 
 /** Callbacks during the import. */
@@ -191,5 +191,5 @@ export async function importCatalogue(
   const changed =
     indexed + counted + changes + listed > 0 || reports.some((report) => report.inserted + report.updated > 0)
   if (changed) await renewCatalogue(db)
-  return { kinds: reports, refused: await allRefused(db), changed }
+  return { kinds: reports, refused: await allRefused(db), hasChanged: changed }
 }

@@ -143,7 +143,7 @@ test('the last payment brings ownership, and the units become the customer’s',
     state: 'owned',
     ownedBasisPoints: 10_000,
     next: null,
-    paymentAllowed: false,
+    isPaymentAllowed: false,
     ownedOn: '2026-03-05',
   })
   const units = await context.db.rows(sql`select state from stock_unit where agreement_id = ${agreement.id}`)

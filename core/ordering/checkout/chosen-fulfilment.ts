@@ -24,7 +24,7 @@ export type Entered = {
 /** What was entered for a basket outside checkout; a temporary basket has no checkout. */
 export async function enteredFor(who: Customer, basket: Basket, context: Context): Promise<Entered> {
   const store = await getStore(basket.storeId, context)
-  if (basket.temporary || !store.ok) return { fulfilment: 'delivery', draft: {}, method: null }
+  if (basket.isTemporary || !store.ok) return { fulfilment: 'delivery', draft: {}, method: null }
   const pickup = basketPickup(basket, store.value, context.clock.now())
   const { draft, method } = (await findDraft(context.db, who.customerId)) ?? { draft: {}, method: null }
   return {

@@ -77,7 +77,7 @@ function blockingProblem({ basket, store, approval, rules }: Checkout, now: Date
   if (!rules.ok) return rules.problem
   const approved = checkApproval(approval, basket.totals, basket.frequency)
   if (approved.ok) return undefined
-  if (approval?.valid !== true) {
+  if (approval?.isValid !== true) {
     if (approval?.code === approvalCodes.declined && !approval.mayApply) return { code: 'approval-declined' }
     if (!store.flags.storeDecisionEngineEnable) return { code: 'store-decides-itself' }
   }

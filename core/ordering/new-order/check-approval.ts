@@ -38,7 +38,7 @@ export function checkApproval(
   amounts: Pick<BasketAmounts, 'recurring'>,
   frequency: Frequency,
 ): Result<Approval> {
-  if (approval?.valid !== true) return fail('approval-required')
+  if (approval?.isValid !== true) return fail('approval-required')
   if (!isVerified(approval)) return fail('verification-required')
   const applicant = checkApplicant(approval.otherApplicant)
   if (!applicant.ok) return applicant

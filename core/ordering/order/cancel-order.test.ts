@@ -88,7 +88,7 @@ test('from the day of its delivery on, a paid order is cancelled by the store al
   const who = await someCustomer(own)
   const order = await paidOrder(who, own, 'sofa')
   expect(order.delivery.date).toBe('2026-03-05')
-  const cancellable = async () => unwrap(await getOrder(who, order.number, own)).cancellable
+  const cancellable = async () => unwrap(await getOrder(who, order.number, own)).isCancellable
   // In Columbus it is still March 4.
   own.clock.set('2026-03-05T04:30:00Z')
   expect(await cancellable()).toBe(true)

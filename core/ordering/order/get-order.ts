@@ -46,7 +46,7 @@ async function orderOf(row: OrderRow, context: Context): Promise<Order> {
     reservationDays: Math.max(0, ...rows.map(({ charges }) => reservationDays(charges))),
     agreements,
     payments: intents.map(shownPayment),
-    cancellable: isCancellable(row, context.clock.now()),
+    isCancellable: isCancellable(row, context.clock.now()),
   }
 }
 

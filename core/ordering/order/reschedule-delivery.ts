@@ -169,7 +169,7 @@ export async function rescheduleDelivery(
   if (!found.ok) return found
   const movable = checkMovable(found.value)
   if (!movable.ok) return movable
-  if (!found.value.cancellable) return fail('delivery-too-late')
+  if (!found.value.isCancellable) return fail('delivery-too-late')
   const slot = await slotOf(wanted, found.value, context)
   if (!slot.ok) return slot
   const { customerId } = who

@@ -107,6 +107,6 @@ export type Order = {
   /** Attempted initial payments, newest first. */
   readonly payments: readonly Payment[]
   /** Whether the shopper can still cancel it, or move its day: until the day before. */
-  readonly cancellable: boolean
+  readonly isCancellable: boolean
   readonly createdAt: Date
 }

@@ -72,7 +72,7 @@ test('an agreement made at a store is linked by number, birth date, phone and a 
   const agreement = unwrap(await getAgreement(who, 'S123456', context))
   expect(agreement).toMatchObject({
     ...{ state: 'active', paymentsMade: 3, payments: 52, rentPaidCents: 7_497, deliveredOn: '2026-02-03' },
-    ...{ next: { number: 4, dueOn: '2026-02-24' }, paymentAllowed: true },
+    ...{ next: { number: 4, dueOn: '2026-02-24' }, isPaymentAllowed: true },
     items: [{ inventoryNumber: '00101-0001', productId: 'sofa' }],
   })
   const paid = agreement.ledger.lines.filter(({ kind }) => kind === 'store-payment')

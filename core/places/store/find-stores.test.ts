@@ -91,9 +91,9 @@ test('a store without hours of its own keeps the usual ones', async () => {
 })
 
 test('before a choice the nearest store counts, and after a choice the chosen one', async () => {
-  expect(await getCurrentStore(undefined, context)).toMatchObject({ chosen: false, store: { id: '00303' } })
-  expect(await getCurrentStore('gone', context)).toMatchObject({ chosen: false, store: { id: '00303' } })
-  expect(await getCurrentStore('00101', context)).toMatchObject({ chosen: true, store: { id: '00101' } })
+  expect(await getCurrentStore(undefined, context)).toMatchObject({ isChosen: false, store: { id: '00303' } })
+  expect(await getCurrentStore('gone', context)).toMatchObject({ isChosen: false, store: { id: '00303' } })
+  expect(await getCurrentStore('00101', context)).toMatchObject({ isChosen: true, store: { id: '00101' } })
 })
 
 test('no id that a browser sends takes the place of the store before a choice in the cache', async () => {
@@ -116,7 +116,10 @@ test('before a choice it is the store nearest to the ZIP code 90210, and to none
           price_zone_id
         from store where id = '00303'`)
     }
-    expect(await getCurrentStore(undefined, own)).toMatchObject({ chosen: false, store: { id: 'at-90210' } })
+    expect(await getCurrentStore(undefined, own)).toMatchObject({
+      isChosen: false,
+      store: { id: 'at-90210' },
+    })
   } finally {
     await own.dispose()
   }

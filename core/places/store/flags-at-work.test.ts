@@ -53,10 +53,10 @@ test('a store that opens later is found, and can only be chosen once it has open
   context.clock.set('2026-03-09T17:00:00Z')
   expect(await around()).toContain(columbus)
   expect(await choose(columbus)).toMatchObject({ problem: { code: 'store-opens-soon', field: 'storeId' } })
-  expect((await getCurrentStore(columbus, context))?.chosen).toBe(false)
+  expect((await getCurrentStore(columbus, context))?.isChosen).toBe(false)
   context.clock.set('2026-03-10T17:00:00Z')
   expect((await choose(columbus)).ok).toBe(true)
-  expect(await getCurrentStore(columbus, context)).toMatchObject({ chosen: true, store: { id: columbus } })
+  expect(await getCurrentStore(columbus, context)).toMatchObject({ isChosen: true, store: { id: columbus } })
 })
 
 test('a closed store is neither found nor chosen [SHL-404]', async () => {

@@ -6,7 +6,7 @@ import { findStoresAround } from './queries.ts'
 import { defaultPostalCode, type Store } from './schema.ts'
 
 /** The store whose prices and stock a shopper sees, and whether the shopper chose it. */
-export type CurrentStore = { readonly store: Store; readonly chosen: boolean }
+export type CurrentStore = { readonly store: Store; readonly isChosen: boolean }
 
 /** The open store nearest to the default ZIP code, at any distance; undefined if there are no stores. */
 function findDefaultStore(context: Context): Promise<Store | undefined> {
@@ -32,8 +32,8 @@ export async function getCurrentStore(
   if (storeId !== undefined) {
     const chosen = await getStore(storeId, context)
     if (chosen.ok && orderingStatus(chosen.value, context.clock.now()) === 'open')
-      return { store: chosen.value, chosen: true }
+      return { store: chosen.value, isChosen: true }
   }
   const store = await findDefaultStore(context)
-  return store && { store, chosen: false }
+  return store && { store, isChosen: false }
 }

@@ -23,7 +23,7 @@ test('the first thing makes a basket, the next goes into the same one [SHP-282, 
   const first = await fill(who, context, { productId: 'sofa' })
   const second = await fill(who, context, { productId: 'tv', quantity: 2 })
   expect(second.id).toBe(first.id)
-  expect(second.temporary).toBe(false)
+  expect(second.isTemporary).toBe(false)
   expect(second.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
     ['sofa', 1],
     ['tv', 2],

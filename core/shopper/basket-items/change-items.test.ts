@@ -161,7 +161,7 @@ test('reading all baskets makes the two that are missing, once [SHP-285, SHP-286
   const who = await someGuest(context)
   const all = await Promise.all([1, 2, 3].map(() => listBaskets(who, context)))
   const [first] = all.map(unwrap)
-  expect(first?.map(({ temporary, items }) => [temporary, items.length])).toEqual([
+  expect(first?.map(({ isTemporary, items }) => [isTemporary, items.length])).toEqual([
     [false, 0],
     [true, 0],
   ])

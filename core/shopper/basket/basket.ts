@@ -104,7 +104,7 @@ export type BasketStore = {
 /** A shopper's basket. Money in cents; `totals` includes available items only. */
 export type Basket = {
   readonly id: string
-  readonly temporary: boolean
+  readonly isTemporary: boolean
   readonly storeId: string
   readonly store: BasketStore
   readonly frequency: Frequency

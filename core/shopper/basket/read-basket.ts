@@ -95,7 +95,7 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   if (!totals.ok) throw new Error(`a basket of priced lines was refused: ${totals.problem.code}`)
   return {
     id: head.basketId,
-    temporary: head.temporary,
+    isTemporary: head.temporary,
     storeId: store.id,
     store,
     frequency,

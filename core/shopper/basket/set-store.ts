@@ -7,10 +7,10 @@ import { readLockedBasket } from './read-basket.ts'
 import type { SetStoreInput } from './schema.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
-/** The basket at the store, whether the store changed, and the items that the new store does not offer. */
+/** The basket at the store, whether the store hasChanged, and the items that the new store does not offer. */
 export type MovedToStore = {
   readonly basket: Basket
-  readonly changed: boolean
+  readonly hasChanged: boolean
   readonly lost: readonly BasketItem[]
 }
 
@@ -29,11 +29,11 @@ export async function setStore(
   if (!store.ok) return store
   return withLockedBasket<MovedToStore>(who, undefined, context, async (tx, key) => {
     const before = await readLockedBasket(tx, key, context.clock.now())
-    if (before.storeId === store.value) return ok({ basket: before, changed: false, lost: [] })
+    if (before.storeId === store.value) return ok({ basket: before, hasChanged: false, lost: [] })
     await changeBasket(tx, key, { storeId: store.value }, context.clock.now())
     const basket = await readLockedBasket(tx, key, context.clock.now())
     const missedBefore = new Set(unavailableItems(before).map((item) => item.id))
     const lost = unavailableItems(basket).filter((item) => !missedBefore.has(item.id))
-    return ok({ basket, changed: true, lost })
+    return ok({ basket, hasChanged: true, lost })
   })
 }

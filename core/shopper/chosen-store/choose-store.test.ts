@@ -58,7 +58,7 @@ test('when the session cannot keep the choice, the store alone is set, and the l
   const asked = inputOf(chooseStoreSchema, { storeId: '00101', postalCode: '43004' })
   expect(await chooseStore(who, asked, context)).toMatchObject({
     ok: true,
-    value: { store: { id: '00101' }, postalCode: undefined, basketChanged: false },
+    value: { store: { id: '00101' }, postalCode: undefined, hasBasketChanged: false },
   })
   expect(await getStoreHints(who, context)).toEqual({
     storeEnable: false,

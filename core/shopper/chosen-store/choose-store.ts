@@ -15,7 +15,7 @@ import { saveChosenStore } from '../session/queries.ts'
 export type ChosenStore = {
   readonly store: Store
   readonly postalCode: string | undefined
-  readonly basketChanged: boolean
+  readonly hasBasketChanged: boolean
 }
 
 /**
@@ -37,15 +37,18 @@ export async function chooseStore(
   if (status === 'soon') return fail('store-opens-soon', { field: 'storeId' })
   if (status === 'closed') return fail('store-not-found', { field: 'storeId' })
   const chosen = { store, postalCode: postalCode ?? store.postalCode }
-  if (who.kind === 'visitor') return ok({ ...chosen, basketChanged: false })
+  if (who.kind === 'visitor') return ok({ ...chosen, hasBasketChanged: false })
   const kept = { sessionId: who.sessionId, storeId, postalCode: chosen.postalCode, now }
   try {
     await saveChosenStore(context.db, kept)
     // Without a basket there is nothing to move.
     const moved = await setStore(who, ownInput(setStoreInput, { storeId }), context)
-    return ok({ ...chosen, basketChanged: moved.ok && moved.value.changed && moved.value.basket.count > 0 })
+    return ok({
+      ...chosen,
+      hasBasketChanged: moved.ok && moved.value.hasChanged && moved.value.basket.count > 0,
+    })
   } catch (error) {
     context.log.error(error, 'the chosen store could not be kept for the session')
-    return ok({ store, postalCode: undefined, basketChanged: false })
+    return ok({ store, postalCode: undefined, hasBasketChanged: false })
   }
 }

@@ -27,7 +27,7 @@ export type FoundSession = {
   readonly who: Who
   readonly firstName: string | null
   /** Whether the session was extended, so that the cookie should be, too. */
-  readonly renewed: boolean
+  readonly isRenewed: boolean
   /** Which offers hold for the shopper. */
   readonly buyer: Buyer
   /** The customer whose session ended for lack of activity; `who` is then a visitor. */
@@ -53,7 +53,7 @@ export async function dueTouch(
   return { isDue: idle >= touchEvery(inSitting ? limit : undefined), inSitting }
 }
 
-const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false, buyer: anybody }
+const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, isRenewed: false, buyer: anybody }
 
 /** Reads the row of a session token, so that a request that asks several questions of it reads it once. */
 export async function readSession(token: string | undefined, context: Context): Promise<ReadSession> {
@@ -92,5 +92,5 @@ export async function findSession(
     await touchSession(context.db, row.id, { now, expiresAt, inSitting })
   }
   const buyer = { isRegistered: row.kind === 'registered', appliedId: row.appliedId }
-  return { who, firstName: row.firstName, renewed, buyer }
+  return { who, firstName: row.firstName, isRenewed: renewed, buyer }
 }

@@ -33,7 +33,7 @@ test('a customer who does nothing for the time of the preference is signed out, 
   wait(context, 29)
   expect((await findSession(token, context, elsewhere)).who).toEqual(who)
   wait(context, 31)
-  const over = { who: { kind: 'visitor' }, timedOut: who, firstName: null, renewed: false }
+  const over = { who: { kind: 'visitor' }, timedOut: who, firstName: null, isRenewed: false }
   expect(await findSession(token, context, elsewhere)).toMatchObject(over)
   expect(await findSession(token, context, elsewhere)).toMatchObject(over)
 })

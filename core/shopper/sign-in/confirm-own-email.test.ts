@@ -20,7 +20,7 @@ test('the link of the welcome mail confirms the address, for its customer and ad
   const token = /token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? ''
   const link = inputOf(emailLinkInput, { token })
   expect(await isEmailConfirmed(context.db, who.customerId, ana.email)).toBe(false)
-  expect(await emailByLink(who, token, context)).toEqual({ email: ana.email, confirmed: false })
+  expect(await emailByLink(who, token, context)).toEqual({ email: ana.email, isConfirmed: false })
 
   expect(await confirmOwnEmail(stranger, link, context)).toMatchObject(refused)
   expect(await confirmOwnEmail(who, inputOf(emailLinkInput, { token: `${token}x` }), context)).toMatchObject(
@@ -31,7 +31,7 @@ test('the link of the welcome mail confirms the address, for its customer and ad
   for (let press = 0; press < 2; press++)
     expect(await confirmOwnEmail(who, link, context)).toEqual({
       ok: true,
-      value: { email: ana.email, confirmed: true },
+      value: { email: ana.email, isConfirmed: true },
     })
   expect(await isEmailConfirmed(context.db, who.customerId, ana.email)).toBe(true)
 

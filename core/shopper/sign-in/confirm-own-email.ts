@@ -19,7 +19,7 @@ export async function hasConfirmedEmail({ customerId }: Customer, context: Conte
 }
 
 /** The address that a link is for, and whether it is confirmed already. */
-export type EmailByLink = { readonly email: string; readonly confirmed: boolean }
+export type EmailByLink = { readonly email: string; readonly isConfirmed: boolean }
 
 /** The address that a link confirms for a customer. Undefined for a link of another customer or address. */
 export async function emailByLink(
@@ -29,7 +29,10 @@ export async function emailByLink(
 ): Promise<EmailByLink | undefined> {
   const customer = await findCustomer(context.db, customerId)
   if (!customer?.email || emailLinkToken(customerId, customer.email, context) !== token) return undefined
-  return { email: customer.email, confirmed: await isEmailConfirmed(context.db, customerId, customer.email) }
+  return {
+    email: customer.email,
+    isConfirmed: await isEmailConfirmed(context.db, customerId, customer.email),
+  }
 }
 
 /**
@@ -45,5 +48,5 @@ export async function confirmOwnEmail(
   const asked = await emailByLink(who, token, context)
   if (asked === undefined) return fail('email-link-invalid')
   await confirmEmail(context.db, { customerId: who.customerId, email: asked.email }, context.clock.now())
-  return ok({ ...asked, confirmed: true })
+  return ok({ ...asked, isConfirmed: true })
 }

@@ -64,8 +64,8 @@ test('a session in use stays alive, an idle one ends: after 15 minutes on pages 
   const guest = await beginSession(context)
   for (let times = 0; times < 3; times++) {
     context.clock.advanceDays(14 / 1_440)
-    expect(await findSession(token, context)).toMatchObject({ renewed: true, who: { kind: 'registered' } })
-    expect((await findSession(token, context)).renewed).toBe(false)
+    expect(await findSession(token, context)).toMatchObject({ isRenewed: true, who: { kind: 'registered' } })
+    expect((await findSession(token, context)).isRenewed).toBe(false)
   }
   context.clock.advanceDays(29)
   expect((await findSession(token, context)).who).toEqual(visitor)

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function payableParts(agreements: readonly AgreementSummary[]) {
   return {
     payable: agreements
-      .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
+      .filter(({ isPaymentAllowed, next }) => isPaymentAllowed && next !== null)
       .map((agreement) => ({ agreement, idempotencyKey: randomUUID() })),
     pending: agreements.filter(({ pendingPayment }) => pendingPayment !== null),
     lapsed: agreements.filter(

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function EmptyCart() {
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   return (
     <EmptyState
       icon="cart"
@@ -63,7 +63,7 @@ function EmptyCart() {
           <ButtonLink to={pathTo('wishlist')} look="quiet">
             <FormattedMessage id="basket.empty.saved" />
           </ButtonLink>
-          {!registered && (
+          {!isRegistered && (
             <ButtonLink to={pathTo('login', undefined, { return: pathTo('basket') })} look="quiet">
               <FormattedMessage id="basket.empty.sign-in" />
             </ButtonLink>

@@ -139,7 +139,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
   const frequency = readCookie(request, 'frequency')
   const token = readCookie(request, 'session')
-  const { who, buyer, timedOut, firstName, renewed } = await findSession(
+  const { who, buyer, timedOut, firstName, isRenewed } = await findSession(
     token,
     core,
     visitOf(path, url, request),
@@ -164,7 +164,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
     intl: intlFor(locale),
     headers,
   }
-  if (renewed && token !== undefined) rememberSession(requestContext, token)
+  if (isRenewed && token !== undefined) rememberSession(requestContext, token)
   rememberApp(requestContext, url)
   forgetOpenForm(requestContext, request)
   context.set(requestContextKey, requestContext)

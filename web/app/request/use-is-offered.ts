@@ -17,6 +17,6 @@ export function isOfferedTo(registered: boolean, href: string): boolean {
  * (SHL-003).
  */
 export function useIsOffered(): (href: string) => boolean {
-  const { registered } = useRoot()
-  return (href) => isOfferedTo(registered, href)
+  const { isRegistered } = useRoot()
+  return (href) => isOfferedTo(isRegistered, href)
 }

@@ -25,15 +25,15 @@ export type RootData = {
   /** The payment frequency that prices are shown in. */
   readonly frequency: Frequency
   readonly firstName: string | null
-  readonly registered: boolean
+  readonly isRegistered: boolean
   /** Whether the store accepts test cards only. */
-  readonly testCards: boolean
+  readonly takesTestCardsOnly: boolean
   /** The current year for the copyright line, as '2026'. */
   readonly year: string
   /** URL of the page's texts. */
   readonly words: { readonly address: string; readonly count: number }
   /** The file of all styles, and whether the page contains them because the browser has no such file yet. */
-  readonly styles: { readonly inPage: boolean; readonly file: string; readonly version: string }
+  readonly styles: { readonly isInPage: boolean; readonly file: string; readonly version: string }
   /** What runs of other companies. */
   readonly outside: OutsideData
   readonly nonce: string
@@ -57,11 +57,11 @@ const bare: RootData = {
   origin: '',
   frequency: defaultFrequency,
   firstName: null,
-  registered: false,
-  testCards: false,
+  isRegistered: false,
+  takesTestCardsOnly: false,
   year: '',
   words: { address: '', count: 0 },
-  styles: { inPage: true, file: '', version: '' },
+  styles: { isInPage: true, file: '', version: '' },
   outside: { isUsed: false, isOpen: false, scripts: [], hasChat: false },
   nonce: '',
   requestId: '',

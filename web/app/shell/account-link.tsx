@@ -16,8 +16,8 @@ const shortName = 6
 
 /** A link to sign in, or the menu of the account. */
 export function AccountLink() {
-  const { registered } = useRoot()
-  if (registered) return <AccountMenu />
+  const { isRegistered } = useRoot()
+  if (isRegistered) return <AccountMenu />
   return (
     <SignInLink className={look}>
       <Icon name="user" />

@@ -139,11 +139,11 @@ function DrawerSearch() {
 
 /** The end of the drawer: account, store, further links and language. */
 function DrawerEnd({ extraLinks }: { extraLinks: readonly RichNode[] }) {
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   return (
     <div className="pt-2 lg:hidden">
-      <Link to={registered ? pathTo('myAccount') : pathTo('login')} className="menu-row">
-        <FormattedMessage id={registered ? 'shell.account.dashboard' : 'shell.sign-in'} />
+      <Link to={isRegistered ? pathTo('myAccount') : pathTo('login')} className="menu-row">
+        <FormattedMessage id={isRegistered ? 'shell.account.dashboard' : 'shell.sign-in'} />
       </Link>
       <Link to={pathTo('storeLocator')} className="menu-row">
         <FormattedMessage id="shell.store.find" />

@@ -28,7 +28,7 @@ export type ShellData = {
   readonly extraLinks: readonly RichNode[]
   readonly footer: FooterData
   /** Whether the footer offers to sign up for deals: the designed one says so, or there is none. */
-  readonly footerSignUp: boolean
+  readonly hasFooterSignUp: boolean
   /** When the window that offers deals opens by itself. */
   readonly dealsWindow: DealsWindowTimes
   /** Names of popular categories, for the search field of the home page. */
@@ -78,9 +78,9 @@ async function footerPage({ locale, core }: RequestContext): Promise<ContentPage
 
 async function loadFooter(
   requestContext: RequestContext,
-): Promise<Pick<ShellData, 'footer' | 'footerSignUp'>> {
+): Promise<Pick<ShellData, 'footer' | 'hasFooterSignUp'>> {
   const page = await footerPage(requestContext)
-  if (page === undefined) return { footer: footerData([], requestContext), footerSignUp: true }
+  if (page === undefined) return { footer: footerData([], requestContext), hasFooterSignUp: true }
   const components = page.regions.flatMap((region) => region.components)
   const columns = components
     .flatMap((component) => (component.type === 'linkList' ? [component.data] : []))
@@ -89,7 +89,7 @@ async function loadFooter(
       links: links.map(({ label, href }) => ({ label, href })),
     }))
   const footer = footerData(columns, requestContext)
-  return { footer, footerSignUp: components.some(({ type }) => type === 'dealsSignUp') }
+  return { footer, hasFooterSignUp: components.some(({ type }) => type === 'dealsSignUp') }
 }
 
 async function loadDealsWindow(core: RequestContext['core']): Promise<DealsWindowTimes> {
@@ -132,8 +132,8 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
       ? {
           id: current.store.id,
           city: current.store.city,
-          postalCode: (current.chosen ? requestContext.postalCode : undefined) ?? current.store.postalCode,
-          chosen: current.chosen,
+          postalCode: (current.isChosen ? requestContext.postalCode : undefined) ?? current.store.postalCode,
+          isChosen: current.isChosen,
           phone: current.store.phone,
         }
       : null,

@@ -63,7 +63,10 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         </main>
       </PricedStore>
       <ProductForms />
-      <Footer links={loaderData.footer} signUp={loaderData.footerSignUp && <DealsPart variant="footer" />} />
+      <Footer
+        links={loaderData.footer}
+        signUp={loaderData.hasFooterSignUp && <DealsPart variant="footer" />}
+      />
       <DealsPart variant="window" times={loaderData.dealsWindow} />
       <Offline />
       <SignInOnClick />

@@ -32,12 +32,12 @@ function askedBy({ pathname, search }: HTMLAnchorElement): Asked | undefined {
  * sign-in page. One listener for all links, because managed content has such links, too.
  */
 export function SignInOnClick() {
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   const { pathname } = useLocation()
   const toast = useToast()
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => {
-    if (registered) return setAsked(undefined)
+    if (isRegistered) return setAsked(undefined)
     const atForm = hasSignInForm(splitPrefix(pathname).path)
     const ask = (event: MouseEvent) => {
       const link = linkOf(event)
@@ -52,7 +52,7 @@ export function SignInOnClick() {
     }
     document.addEventListener('click', ask, true)
     return () => document.removeEventListener('click', ask, true)
-  }, [registered, pathname, toast])
+  }, [isRegistered, pathname, toast])
   if (asked === undefined) return null
   return (
     <Suspense fallback={null}>

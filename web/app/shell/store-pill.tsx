@@ -34,7 +34,7 @@ export function StorePill({ store }: { store: ShellData['store'] }) {
         className="-ml-2 flex min-h-11 -outline-offset-3! min-w-0 grow basis-28 items-center gap-1.5 px-2 text-sm text-content no-underline hover:underline sm:grow-0 sm:basis-auto"
       >
         <Icon name="map" className="size-5 text-primary" />
-        {store?.chosen === true ? (
+        {store?.isChosen === true ? (
           <span className="min-w-0">
             <span className="sr-only">
               <FormattedMessage id="shell.store.yours" />{' '}
@@ -49,7 +49,10 @@ export function StorePill({ store }: { store: ShellData['store'] }) {
       </Link>
       {open && (
         <Suspense fallback={null}>
-          <LocatorWindow chosenId={store?.chosen === true ? store.id : null} onClose={() => setOpen(false)} />
+          <LocatorWindow
+            chosenId={store?.isChosen === true ? store.id : null}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

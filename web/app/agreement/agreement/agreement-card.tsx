@@ -145,8 +145,8 @@ export function HeldMoney({ agreement: { held, state } }: { agreement: Agreement
 
 /** Leads to the pay page, with the amount that is next. Renders nothing while nothing may be paid. */
 export function PayButton({ agreement }: { agreement: AgreementSummary }) {
-  const { next, number, paymentAllowed } = agreement
-  if (!paymentAllowed) return null
+  const { next, number, isPaymentAllowed } = agreement
+  if (!isPaymentAllowed) return null
   const cents = next === null ? 0 : dueOf(agreement).amountCents
   return (
     <ButtonLink to={pathTo('payments', undefined, { agreement: number })}>

@@ -45,7 +45,7 @@ function Advice({ agreement, pace }: { agreement: AgreementSummary; pace: Runnin
 }
 
 function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
-  const { number, paymentAllowed } = agreement
+  const { number, isPaymentAllowed } = agreement
   const extra = pace.extraCents ? (pace.extraCents / 100).toFixed(2) : undefined
   const amount = ((agreement.paymentWithTaxCents + (pace.extraCents ?? 0)) / 100).toFixed(2)
   const query = extra === undefined ? {} : { by: 'extra', when: 'each', extra }
@@ -53,7 +53,7 @@ function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running 
   const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
   return (
     <p className="flex flex-wrap gap-x-6">
-      {paymentAllowed && extra !== undefined && (
+      {isPaymentAllowed && extra !== undefined && (
         <Link to={pathTo('payments', undefined, { agreement: number, amount })} className={link}>
           <FormattedMessage id="agreement.same-as-cash.pay-extra" />
         </Link>

@@ -53,9 +53,9 @@ function Row({ payment, isOnItsWay }: { payment: OpenPayment; isOnItsWay: boolea
 
 /** The payments around the next one. A disclosure shows all of them. */
 export function Schedule({
-  agreement: { schedule, scheduleIsEstimate, paymentsOnTheirWay, plannedReturn },
+  agreement: { schedule, isScheduleEstimated, paymentsOnTheirWay, plannedReturn },
 }: {
-  agreement: Pick<Agreement, 'schedule' | 'scheduleIsEstimate' | 'paymentsOnTheirWay' | 'plannedReturn'>
+  agreement: Pick<Agreement, 'schedule' | 'isScheduleEstimated' | 'paymentsOnTheirWay' | 'plannedReturn'>
 }) {
   const at = schedule.findIndex(({ status }) => status !== 'paid')
   const middle = at < 0 ? schedule.length : at
@@ -65,7 +65,7 @@ export function Schedule({
   const near = schedule.slice(Math.max(0, middle - around), middle + 2 * around)
   return (
     <>
-      {scheduleIsEstimate && (
+      {isScheduleEstimated && (
         <p className="text-sm text-muted">
           <FormattedMessage id="agreement.estimate" />
         </p>

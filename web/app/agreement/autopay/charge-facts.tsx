@@ -37,7 +37,7 @@ function NextCharge({ coming }: { coming: ComingCharge }) {
 }
 
 /** Says that autopay never charges fees, which are owed, and where they are paid unless nothing may be paid now. */
-function Fees({ agreement: { feesCents, number, paymentAllowed } }: { agreement: Autopay['agreement'] }) {
+function Fees({ agreement: { feesCents, number, isPaymentAllowed } }: { agreement: Autopay['agreement'] }) {
   if (feesCents === 0) return <FormattedMessage id="autopay.fees.text" />
   return (
     <>
@@ -46,7 +46,7 @@ function Fees({ agreement: { feesCents, number, paymentAllowed } }: { agreement:
         id="autopay.fees.owed"
         values={{ amount: <Money key="amount" cents={feesCents} /> }}
       />{' '}
-      {paymentAllowed && (
+      {isPaymentAllowed && (
         <Link
           to={pathTo('payments', undefined, { agreement: number })}
           className="inline-flex min-h-11 items-center text-primary underline"

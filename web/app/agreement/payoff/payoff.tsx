@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })
   const pace = payoff.ok ? sameAsCashPace(payoff.value.basis) : null
-  const store = payoff.ok && !payoff.value.takenOnline ? await placeOf(payoff.value.storeId, core) : null
+  const store = payoff.ok && !payoff.value.isTakenOnline ? await placeOf(payoff.value.storeId, core) : null
   return { agreementNumber, payoff, pace, store, ends, ...paying }
 }
 
@@ -92,7 +92,7 @@ function DebitNotice({ debit: { id, amountCents, on } }: { debit: DebitOnItsWay 
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { agreementNumber, payoff, store, ends, methods, kept, taken, idempotencyKey } = loaderData
   if (!payoff.ok || ends === null) return null
-  const { today, pendingPayment, debitOnItsWay, agreementId, paysOnline, takenOnline } = payoff.value
+  const { today, pendingPayment, debitOnItsWay, agreementId, paysOnline, isTakenOnline } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
   const { agreement, method, feesAndHeld } = payoff.value.basis
   const [next] = changesAfter(today, agreement, method, feesAndHeld)
@@ -122,11 +122,11 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
         </p>
       )}
       {pendingPayment === null && paysOnline && store !== null && <PayOffAtStore store={store} />}
-      {pendingPayment === null && debitOnItsWay !== null && paysOnline && takenOnline && (
+      {pendingPayment === null && debitOnItsWay !== null && paysOnline && isTakenOnline && (
         <DebitNotice debit={debitOnItsWay} />
       )}
       {pendingPayment === null && <OfflineNotice agreement={payoff.value} />}
-      {pendingPayment === null && debitOnItsWay === null && paysOnline && takenOnline && (
+      {pendingPayment === null && debitOnItsWay === null && paysOnline && isTakenOnline && (
         <ConfirmPayoff amountCents={amountCents} ends={ends} isOpen={reply !== undefined}>
           <PayForm
             methods={methods}
@@ -171,7 +171,7 @@ export default function PayoffPage({ loaderData, actionData }: Route.ComponentPr
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Planner
           agreementNumber={agreementNumber}
-          mayPay={payoff.value.paymentAllowed}
+          mayPay={payoff.value.isPaymentAllowed}
           basis={payoff.value.basis}
           today={payoff.value.today}
           section={payoff.value.section}

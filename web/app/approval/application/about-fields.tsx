@@ -6,7 +6,7 @@ import { BirthDateField, PhoneField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 /** Name and contact data of the applicant. */
-export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
+export function AboutFields({ values, problems, isBirthDateSaved }: FieldsProps) {
   const intl = useIntl()
   return (
     <>
@@ -45,10 +45,10 @@ export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
         label={<FormattedMessage id="application.field.birthDate" />}
         hint={
           <FormattedMessage
-            id={birthDateSaved ? 'application.hint.birthDate.saved' : 'application.hint.birthDate'}
+            id={isBirthDateSaved ? 'application.hint.birthDate.saved' : 'application.hint.birthDate'}
           />
         }
-        placeholder={birthDateSaved ? '••/••/••••' : intl.formatMessage({ id: 'application.date.form' })}
+        placeholder={isBirthDateSaved ? '••/••/••••' : intl.formatMessage({ id: 'application.date.form' })}
         problem={problems.birthDate}
       />
     </>

@@ -24,7 +24,7 @@ export async function applicationState(requestContext: RequestContext): Promise<
     getApproval(requestContext.who, requestContext.core),
     findStoreOf(requestContext),
   ])
-  return { application: application?.open ? application : undefined, approval, store: current?.store }
+  return { application: application?.isOpen ? application : undefined, approval, store: current?.store }
 }
 
 const payDayDays = 62
@@ -39,7 +39,7 @@ export async function fieldsData(
   const today = await dayAt(store?.id ?? null, requestContext.core)
   return {
     values: { ...place, ...known.answers },
-    birthDateSaved: known.saved.birthDate,
+    isBirthDateSaved: known.saved.birthDate,
     taxIdLast4: known.taxIdLast4,
     today,
     lastPayDay: addDays(today, payDayDays),

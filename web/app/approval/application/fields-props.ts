@@ -6,7 +6,7 @@ export type FieldsProps = {
   readonly values: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<string, Problem>>
   /** Whether a birth date is stored already. */
-  readonly birthDateSaved: boolean
+  readonly isBirthDateSaved: boolean
   /** Last four digits of the stored number. */
   readonly taxIdLast4: string | null
   /** Today's date at the store, and the last accepted pay day. */

@@ -11,5 +11,5 @@ export async function needsPhoneCheck(
   store: Pick<Store, 'flags'> | undefined,
 ): Promise<boolean> {
   if (store?.flags.payfoneEnabled !== true) return false
-  return (await getPhoneCheck(who, core))?.confirmed !== true
+  return (await getPhoneCheck(who, core))?.isConfirmed !== true
 }

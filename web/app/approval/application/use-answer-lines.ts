@@ -11,7 +11,7 @@ import type { FieldsProps } from './fields-props.ts'
 export function useAnswerLines(props: Omit<FieldsProps, 'problems'>): Record<AnswerStep, string[]> {
   const intl = useIntl()
   const money = useMoney()
-  const { values, birthDateSaved, taxIdLast4 } = props
+  const { values, isBirthDateSaved, taxIdLast4 } = props
   const months = (name: string) =>
     intl.formatMessage({ id: 'application.months' }, { months: Number(values[name] ?? 0) })
   const source = incomeSources.find((candidate) => candidate === values.incomeSource) ?? 'none'
@@ -24,7 +24,7 @@ export function useAnswerLines(props: Omit<FieldsProps, 'problems'>): Record<Ans
       text(values.firstName, values.lastName),
       values.email ?? '',
       formatPhone(values.phone ?? ''),
-      birthDateSaved ? intl.formatMessage({ id: 'application.review.birthDate' }) : '',
+      isBirthDateSaved ? intl.formatMessage({ id: 'application.review.birthDate' }) : '',
     ],
     home: [
       text(values.address1, values.address2),

@@ -28,7 +28,7 @@ export async function loadAccountApproval(
   const verification = await getVerification(who, storeId, core)
   if (!verification.ok) return null
   const { approval, shownAt } = verification.value
-  if (approval?.valid !== true || approval.weeklyCents === 0) return null
+  if (approval?.isValid !== true || approval.weeklyCents === 0) return null
   const { amounts, expiresOn, documents } = approval
   const missing = documents.flatMap(({ kind, state }) =>
     state === 'required' || state === 'refused' ? [kind] : [],

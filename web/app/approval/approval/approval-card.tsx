@@ -21,7 +21,7 @@ function whyNone(approval: Approval | null) {
  */
 export function ApprovalCard({ approval }: { approval: Approval | null }) {
   const intl = useIntl()
-  if (approval === null || !approval.valid || approval.code === approvalCodes.declined)
+  if (approval === null || !approval.isValid || approval.code === approvalCodes.declined)
     return (
       <Card className="flex flex-col items-start gap-4">
         <p>
@@ -42,7 +42,7 @@ export function ApprovalCard({ approval }: { approval: Approval | null }) {
         )}
       </Card>
     )
-  const { amounts, weeklyOriginalCents, weeklyOutstandingCents, expiresOn, verified } = approval
+  const { amounts, weeklyOriginalCents, weeklyOutstandingCents, expiresOn, isVerified } = approval
   const perWeek = <PaidPer frequency="WEEKLY" />
   return (
     <Card className="flex flex-col gap-4">
@@ -91,13 +91,13 @@ export function ApprovalCard({ approval }: { approval: Approval | null }) {
       <p className="text-sm text-muted">
         <FormattedMessage id="approval.rounded" />
       </p>
-      {!verified && (
+      {!isVerified && (
         <p>
           <FormattedMessage id="orders.approval.unverified" />
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {!verified && (
+        {!isVerified && (
           <ButtonLink to={pathTo('verificationOverview')}>
             <FormattedMessage id="orders.approval.verify" />
           </ButtonLink>

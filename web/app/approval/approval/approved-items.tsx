@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const approval = await getApproval(requestContext.who, requestContext.core)
-  if (approval?.valid !== true) return { list: null, expired: approval?.mayApply === true }
+  if (approval?.isValid !== true) return { list: null, expired: approval?.mayApply === true }
   // Query parameters cannot raise this limit, and the list's own approval bar is hidden.
   const url = new URL(args.url)
   if (!url.searchParams.has('sort')) url.searchParams.set('sort', 'MOST_POPULAR')

@@ -16,9 +16,13 @@ import { ConditionCard } from './condition-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, loaderData?.approval.verified === false ? 'approval.conditional.tab' : 'approval.tab', {
-    noindex: true,
-  })
+  pageTitle(
+    matches,
+    loaderData?.approval.isVerified === false ? 'approval.conditional.tab' : 'approval.tab',
+    {
+      noindex: true,
+    },
+  )
 
 /** The stored approval decides what is shown. Without one it redirects to the application. */
 export async function loader(args: Route.LoaderArgs) {
@@ -40,9 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-function titleOf({ valid, verified }: Approval) {
-  if (!valid) return 'approval.expired.title'
-  return verified ? 'approval.title' : 'approval.conditional.title'
+function titleOf({ isValid, isVerified }: Approval) {
+  if (!isValid) return 'approval.expired.title'
+  return isVerified ? 'approval.title' : 'approval.conditional.title'
 }
 
 export default function Approved({ loaderData }: Route.ComponentProps) {
@@ -50,19 +54,19 @@ export default function Approved({ loaderData }: Route.ComponentProps) {
   return (
     <div>
       <div
-        className={`relative overflow-hidden ${approval.valid ? 'bg-primary text-on-primary' : 'bg-surface-muted'}`}
+        className={`relative overflow-hidden ${approval.isValid ? 'bg-primary text-on-primary' : 'bg-surface-muted'}`}
       >
-        {approval.valid && approval.verified && <Celebration />}
+        {approval.isValid && approval.isVerified && <Celebration />}
         <div className="container-page relative flex flex-col items-center gap-6 py-10 text-center md:py-16">
           <h1 className="max-w-2xl text-3xl md:text-4xl">
             <FormattedMessage id={titleOf(approval)} values={{ name: firstName }} />
           </h1>
-          <AmountsByFrequency amounts={approval.amounts} valid={approval.valid} />
+          <AmountsByFrequency amounts={approval.amounts} valid={approval.isValid} />
           <Expiry approval={approval} />
         </div>
       </div>
       <div className="container-page flex flex-col gap-8 py-8 md:py-12">
-        {approval.valid && !approval.verified && (
+        {approval.isValid && !approval.isVerified && (
           <ConditionCard approval={approval} guest={guest} shownAt={shownAt} />
         )}
         <NextSteps approval={approval} itemCount={itemCount} guest={guest} />
@@ -75,12 +79,12 @@ export default function Approved({ loaderData }: Route.ComponentProps) {
 }
 
 function Expiry({ approval }: { approval: Approval }) {
-  const { valid, expiresOn, weeklyOutstandingCents } = approval
+  const { isValid, expiresOn, weeklyOutstandingCents } = approval
   return (
-    <div className={valid ? 'text-on-primary' : 'text-muted'}>
+    <div className={isValid ? 'text-on-primary' : 'text-muted'}>
       <p>
         <FormattedMessage
-          id={valid ? 'approval.expires' : 'approval.expired'}
+          id={isValid ? 'approval.expires' : 'approval.expired'}
           values={{ day: new Date(`${expiresOn}T12:00:00Z`) }}
         />
       </p>

@@ -10,7 +10,7 @@ type Props = { approval: Approval; itemCount: number; guest: boolean }
 /** The next step as the main button, and other things to do. */
 export function NextSteps({ approval, itemCount, guest }: Props) {
   const { frequency } = useRoot()
-  if (!approval.valid) {
+  if (!approval.isValid) {
     return (
       <Row>
         <ButtonLink to={pathTo('instantApproval')}>
@@ -19,7 +19,7 @@ export function NextSteps({ approval, itemCount, guest }: Props) {
       </Row>
     )
   }
-  const waiting = !approval.verified
+  const waiting = !approval.isVerified
   return (
     <div className="flex w-full flex-col items-center gap-4">
       <Row>

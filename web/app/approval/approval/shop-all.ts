@@ -15,6 +15,6 @@ export async function loader(args: Route.LoaderArgs) {
   const visited = viewedCategories(args.request).filter((id) => categories.has(id))
   return goTo(
     requestContext,
-    shopAllPath(approval?.valid === true ? approval : null, requestContext.frequency, visited),
+    shopAllPath(approval?.isValid === true ? approval : null, requestContext.frequency, visited),
   )
 }

@@ -45,7 +45,7 @@ const wayBack = (back: string | undefined) => {
 
 /** Whether an approval waits for a statement of the bank, whose place a confirmed account takes. */
 function waitsForStatement(approval: Approval | undefined): boolean {
-  if (approval?.valid !== true) return false
+  if (approval?.isValid !== true) return false
   return approval.documents.some(({ kind, state }) => kind === 'bank' && state !== 'approved')
 }
 

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const last4 = check.confirmedLast4
   const back = backOf(args.url.searchParams)
   if (last4 === null) throw goTo(requestContext, pathTo('bankVerification', undefined, { back }))
-  const wasAsked = args.url.searchParams.has('statement') && approval?.valid === true
+  const wasAsked = args.url.searchParams.has('statement') && approval?.isValid === true
   const documents = wasAsked ? approval.documents : []
   return {
     last4,
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     wasAsked,
     next: documents.some(({ state }) => state === 'required' || state === 'refused')
       ? ('documents' as const)
-      : wasAsked && approval.verified
+      : wasAsked && approval.isVerified
         ? ('shop' as const)
         : null,
   }

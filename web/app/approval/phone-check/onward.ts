@@ -15,11 +15,11 @@ export function returnPath(query: URLSearchParams): string | undefined {
  */
 export function onwardPath(
   query: URLSearchParams,
-  { changeable }: Pick<PhoneCheckView, 'changeable'>,
+  { isChangeable }: Pick<PhoneCheckView, 'isChangeable'>,
 ): string {
   const from = returnPath(query)
   if (from !== undefined) return from
-  return changeable ? pathTo('instantApproval', undefined, { step: 'review' }) : pathTo('checkout')
+  return isChangeable ? pathTo('instantApproval', undefined, { step: 'review' }) : pathTo('checkout')
 }
 
 /** Whether a path is that of the order form, on which all of an application stands. */
@@ -35,7 +35,7 @@ export function changePath(onward: string): string {
 }
 
 /** The page before this one, by the page that the shopper goes on to. */
-export function backPath(onward: string, { changeable }: Pick<PhoneCheckView, 'changeable'>): string {
+export function backPath(onward: string, { isChangeable }: Pick<PhoneCheckView, 'isChangeable'>): string {
   if (isOrderForm(onward)) return onward
-  return changeable ? pathTo('instantApproval', undefined, { step: 'identity' }) : pathTo('basket')
+  return isChangeable ? pathTo('instantApproval', undefined, { step: 'identity' }) : pathTo('basket')
 }

@@ -30,13 +30,13 @@ export async function loader(args: Route.LoaderArgs) {
   const check = await getPhoneCheck(who, core)
   if (check === undefined) throw goTo(requestContext, pathTo('instantApproval'))
   const onward = onwardPath(args.url.searchParams, check)
-  if (check.confirmed || !(await hasStoreFlag(who, storeId, 'payfoneEnabled', core)))
+  if (check.isConfirmed || !(await hasStoreFlag(who, storeId, 'payfoneEnabled', core)))
     throw goTo(requestContext, onward)
   const store = await getStoreToCall(who, storeId, core)
-  const { phone, changeable, attempts, hasCodesLeft, waitSeconds, code } = check
+  const { phone, isChangeable, attempts, hasCodesLeft, waitSeconds, code } = check
   return {
     ...{ phone, attempts, hasCodesLeft, waitSeconds, code },
-    ...{ back: backPath(onward, check), change: changeable ? { to: changePath(onward), onward } : null },
+    ...{ back: backPath(onward, check), change: isChangeable ? { to: changePath(onward), onward } : null },
     store: store && { name: store.name, phone: store.phone },
     openForm: code === null ? null : await loadOpenForm(args),
   }
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const entered = await enterPhoneCode(who, read.value, core)
   if (!entered.ok) return showAgain(refused(read.reply, entered.problem))
   const check = await getPhoneCheck(who, core)
-  return goTo(requestContext, onwardPath(args.url.searchParams, check ?? { changeable: false }))
+  return goTo(requestContext, onwardPath(args.url.searchParams, check ?? { isChangeable: false }))
 }
 
 /** Confirms the phone number of the application by a code (document 3 §2: "phone-based identity step"). */

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VerificationOverview({ loaderData }: Route.ComponentProps) {
   if (!loaderData.signedIn) return <SignInFirst />
   const { approval, refusals, confirmsBank, shownAt } = loaderData
-  const documents = approval?.valid === true ? approval.documents : []
+  const documents = approval?.isValid === true ? approval.documents : []
   const done = documents.every(({ state }) => state === 'approved')
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
@@ -40,12 +40,14 @@ export default function VerificationOverview({ loaderData }: Route.ComponentProp
           icon="check"
           title={<FormattedMessage id="verification.nothing.title" />}
           action={
-            <ButtonLink to={pathTo(approval?.valid ? 'approvedItems' : 'instantApproval')}>
-              <FormattedMessage id={approval?.valid ? 'verification.shop' : 'verification.apply'} />
+            <ButtonLink to={pathTo(approval?.isValid ? 'approvedItems' : 'instantApproval')}>
+              <FormattedMessage id={approval?.isValid ? 'verification.shop' : 'verification.apply'} />
             </ButtonLink>
           }
         >
-          <FormattedMessage id={approval?.valid ? 'verification.nothing.verified' : 'verification.nothing'} />
+          <FormattedMessage
+            id={approval?.isValid ? 'verification.nothing.verified' : 'verification.nothing'}
+          />
         </EmptyState>
       ) : (
         <>

@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!verification.ok) return { signedIn: false as const }
   const { approval, shownAt } = verification.value
   if (shownAt !== null) throw goTo(requestContext, pathTo('verificationOverview'))
-  const open = approval?.valid === true ? approval.documents.filter(({ state }) => state !== 'approved') : []
+  const open =
+    approval?.isValid === true ? approval.documents.filter(({ state }) => state !== 'approved') : []
   const named = kindOf(args.url.searchParams.get('kind'))
   const missing = open.find(({ state }) => state === 'required' || state === 'refused')
   const document = open.find(({ kind }) => kind === named) ?? missing ?? open[0]
@@ -48,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const verification = await getVerification(requestContext.who, requestContext.storeId, requestContext.core)
   if (!verification.ok) return refuse(verification.problem)
   const { approval } = verification.value
-  const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
+  const isAsked = approval?.isValid === true && approval.documents.some(({ state }) => state !== 'approved')
   if (!isAsked) return refuse({ code: 'document-not-asked' })
   const turn = await consumeDocumentLimit(requestContext.who, requestContext.core)
   if (!turn.ok) return refuse(turn.problem)

@@ -10,7 +10,7 @@ export type BundleData = {
   /** Whether the store has no unit of it, whatever is chosen, or may not rent it. */
   readonly isOut: boolean
   /** Whether everything is chosen and in stock. */
-  readonly ready: boolean
+  readonly isReady: boolean
 }
 
 /** The bundle of a product's page, or null if its parts have no options or the product is not a bundle. */
@@ -24,7 +24,7 @@ export function bundleData(
     id: page.product.id,
     parts: chosen.parts.map((part) => pieceData(part, looking)),
     isOut: page.isRestricted || (page.stock?.available ?? 0) === 0,
-    ready:
+    isReady:
       chosen.rented !== null &&
       chosen.parts.every(({ obstacle }) => obstacle === null) &&
       (chosen.stock?.available ?? 0) > 0,

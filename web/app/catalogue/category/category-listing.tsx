@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   const { categoryId = '' } = args.params
   return loadCategory(requestContextOf(args), new URL(args.request.url), {
     categoryId,
-    landing: false,
+    isLanding: false,
     viewed: viewedCategories(args.request),
   })
 }

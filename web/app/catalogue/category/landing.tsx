@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   const { categoryId = '' } = args.params
   return loadCategory(requestContextOf(args), new URL(args.request.url), {
     categoryId,
-    landing: true,
+    isLanding: true,
     viewed: viewedCategories(args.request),
   })
 }

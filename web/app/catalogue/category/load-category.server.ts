@@ -146,14 +146,14 @@ async function loadDeals(
     categoryId === 'my-items'
       ? await loadMyItems(requestContext, url, taste)
       : await loadCategoryPage(requestContext, url, asked)
-  const isNarrowed = filtersCategory(url) || page.list?.approval?.applied === true
+  const isNarrowed = filtersCategory(url) || page.list?.approval?.isApplied === true
   return { ...page, tabs: dealsTabs({ categoryId, isNarrowed }, taste) }
 }
 
 /** What a page asks for. */
 type Asked = {
   readonly categoryId: string
-  readonly landing: boolean
+  readonly isLanding: boolean
   /** Categories that the browser viewed. */
   readonly viewed: readonly string[]
 }
@@ -190,7 +190,7 @@ async function loadCategoryPage(
     child,
     tile: categoryTile(child, [...above, child.id], requestContext.locale),
   }))
-  const isLanding = asked.landing && url.search === '' && children.length > 0
+  const isLanding = asked.isLanding && url.search === '' && children.length > 0
   return {
     id: category.id,
     name: localized(category.name, requestContext.locale),

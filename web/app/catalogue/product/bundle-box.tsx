@@ -61,7 +61,7 @@ export function useBundleBox(product: ProductData): { box: ReactNode; bar: React
     )
     return { box, bar: null }
   }
-  const open = bundle.ready ? undefined : bundle.parts.find(({ obstacle }) => obstacle !== null)
+  const open = bundle.isReady ? undefined : bundle.parts.find(({ obstacle }) => obstacle !== null)
   const box = (
     <AddBundleToCart bundleId={bundle.id} id={addForm} onChange={choose}>
       {({ busy, problem }) => (
@@ -80,12 +80,12 @@ export function useBundleBox(product: ProductData): { box: ReactNode; bar: React
             ))}
           </ul>
           <div className={`flex flex-col gap-4 transition-opacity ${isBusy ? 'opacity-50' : ''}`}>
-            {bundle.ready && field}
+            {bundle.isReady && field}
             <Obstacles bundle={bundle} />
-            {bundle.ready && notice}
+            {bundle.isReady && notice}
           </div>
           {problem}
-          {bundle.ready ? (
+          {bundle.isReady ? (
             <Button disabled={!isAllowed || busy} wide>
               <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
             </Button>

@@ -242,7 +242,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   return {
     id: page.product.id,
     /** Id of the product to add to the cart. Null until everything is chosen, and for a set. */
-    orderId: bundle?.ready === false ? null : (page.selected?.product.id ?? null),
+    orderId: bundle?.isReady === false ? null : (page.selected?.product.id ?? null),
     canonicalPath: pathTo('product', { productId: page.product.urlKey }),
     name: localized(page.product.name, locale),
     brand: page.product.brand,

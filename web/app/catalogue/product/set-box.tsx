@@ -122,7 +122,7 @@ function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
             </span>
           </p>
         )}
-        {set.ready ? (
+        {set.isReady ? (
           <Button form={addForm} className="max-sm:px-4">
             <FormattedMessage id="basket.add" />
           </Button>
@@ -152,7 +152,7 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
     )
     return { box, bar: null }
   }
-  const open = set.ready
+  const open = set.isReady
     ? undefined
     : (set.pieces.find(({ isTaken, obstacle }) => isTaken && obstacle !== null) ?? set.pieces[0])
   const box = (
@@ -182,7 +182,7 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
             <Obstacles set={set} />
           </div>
           {problem}
-          {set.ready ? (
+          {set.isReady ? (
             <Button disabled={busy} wide>
               {busy ? (
                 <FormattedMessage id="basket.adding" />

@@ -16,8 +16,8 @@ export function ApprovalBar({ approval }: { approval: ListingData['approval'] })
   if (approval === null) return null
   const amount = <Money cents={approvedAmount(approval.weeklyCents, frequency)} />
   return (
-    <Notice tone={approval.applied ? 'success' : 'info'}>
-      {approval.applied && (
+    <Notice tone={approval.isApplied ? 'success' : 'info'}>
+      {approval.isApplied && (
         <>
           <FormattedMessage
             id="search.approval"
@@ -26,10 +26,10 @@ export function ApprovalBar({ approval }: { approval: ListingData['approval'] })
         </>
       )}
       <Link
-        to={withParam(at, 'isAp', approval.applied ? 'false' : null)}
+        to={withParam(at, 'isAp', approval.isApplied ? 'false' : null)}
         className="inline-block py-2 font-semibold text-primary underline"
       >
-        <FormattedMessage id={approval.applied ? 'search.approval.all' : 'search.approval.only'} />
+        <FormattedMessage id={approval.isApplied ? 'search.approval.all' : 'search.approval.only'} />
       </Link>
     </Notice>
   )

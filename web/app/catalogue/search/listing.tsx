@@ -166,7 +166,7 @@ export function Listing({
   const busy = useNavigation().location?.pathname.endsWith(at.pathname) === true
   const view: TileView = at.params.get('view') === 'list' ? 'list' : 'grid'
   const filtered = at.params.has('refine')
-  const fitsNothing = list.total === 0 && list.approval?.applied === true
+  const fitsNothing = list.total === 0 && list.approval?.isApplied === true
   if (list.total === 0 && !filtered && !fitsNothing) return empty
   return (
     <div className="grid items-start gap-x-8 lg:grid-cols-[260px_1fr]">

@@ -29,7 +29,7 @@ export type ListingData = {
   /** Whether the list is limited to pre-rented goods. */
   readonly isPreRented: boolean
   /** A valid approval, and whether the list is limited to it. */
-  readonly approval: { readonly weeklyCents: Cents; readonly applied: boolean } | null
+  readonly approval: { readonly weeklyCents: Cents; readonly isApplied: boolean } | null
 }
 
 /** What a page asks for in addition to its query. */
@@ -43,7 +43,7 @@ type Asked = {
 /** The shopper's approval, if it is valid. */
 export async function validApproval({ who, core }: Pick<RequestContext, 'who' | 'core'>) {
   const newest = await getApproval(who, core)
-  return newest?.valid === true ? newest : null
+  return newest?.isValid === true ? newest : null
 }
 
 function facetData(facet: Facet, locale: Locale): FacetData {
@@ -117,6 +117,6 @@ export async function loadListing(
     unknownWords: found.unknownWords,
     onlyDescribedWords: found.onlyDescribedWords,
     isPreRented: isUsedOnly,
-    approval: approval && { weeklyCents: approval.weeklyCents, applied },
+    approval: approval && { weeklyCents: approval.weeklyCents, isApplied: applied },
   }
 }

@@ -78,7 +78,7 @@ export type SetData = {
   readonly prices: ReturnType<typeof pricesOfTaken>
   /** Whether an option is open that may raise the total. */
   readonly isFrom: boolean
-  readonly ready: boolean
+  readonly isReady: boolean
   /** Whether the store has none of its pieces, or may not rent it. */
   readonly isOut: boolean
 }
@@ -159,6 +159,6 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
     prices: isShown ? prices : {},
     isFrom: taken.some(({ selected }) => selected === null),
     isOut: page.isRestricted || (page.stock?.available ?? 0) === 0,
-    ready: taken.length > 0 && taken.every(({ obstacle }) => obstacle === null),
+    isReady: taken.length > 0 && taken.every(({ obstacle }) => obstacle === null),
   }
 }

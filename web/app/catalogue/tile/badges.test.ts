@@ -28,5 +28,5 @@ test('a sale is called one only beside the price that it was before', () => {
   expect(badgesOf(product, offerWith(null))).toEqual(['energy-star'])
   expect(badgesOf(product, null)).toEqual(['energy-star'])
   // What a new one costs is no former price.
-  expect(badgesOf(product, offerWith({ paymentCents: 1799, ofNew: true }))).toEqual(['energy-star'])
+  expect(badgesOf(product, offerWith({ paymentCents: 1799, isOfNew: true }))).toEqual(['energy-star'])
 })

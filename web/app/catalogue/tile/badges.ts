@@ -17,6 +17,6 @@ export function badgesOf(
     product.exclusive && 'exclusive',
   ].filter((code) => code !== false)
   const was = price !== null && 'was' in price ? price.was : null
-  const isSale = was !== null && was.ofNew !== true
+  const isSale = was !== null && was.isOfNew !== true
   return [...new Set([...flags, ...product.badges])].filter((code) => code !== 'sale' || isSale)
 }

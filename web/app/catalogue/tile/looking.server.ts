@@ -45,11 +45,11 @@ export type Looking = {
  */
 export async function lookingOf(
   requestContext: RequestContext,
-  { store, chosen }: CurrentStore,
+  { store, isChosen }: CurrentStore,
 ): Promise<Looking> {
   return {
     store,
-    isStoreChosen: chosen,
+    isStoreChosen: isChosen,
     locale: requestContext.locale,
     frequency: requestContext.frequency,
     today: civilDateIn(requestContext.core.clock.now().getTime(), store.timeZone),

@@ -30,7 +30,7 @@ export type ShownPrice = {
   /** Condition of the unit with this price. */
   readonly condition: Condition
   /** A price to compare it with: what it cost before, or what a new one costs (`ofNew`). */
-  readonly was: { readonly paymentCents: Cents; readonly ofNew?: boolean } | null
+  readonly was: { readonly paymentCents: Cents; readonly isOfNew?: boolean } | null
   readonly percentOff: number
   /** Whether it is the lowest price, and other options may cost more. */
   readonly isFrom: boolean

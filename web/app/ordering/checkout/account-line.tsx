@@ -6,8 +6,8 @@ import { type CheckoutBase, stepPath } from '../steps/checkout-view.ts'
 
 /** Offers guests the sign-in at the first step: the account knows address and cards. It comes back with the cart. */
 export function AccountLine({ base }: { base: CheckoutBase }) {
-  const { registered } = useRoot()
-  if (registered) return null
+  const { isRegistered } = useRoot()
+  if (isRegistered) return null
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <FormattedMessage id="checkout.sign-in.text" />

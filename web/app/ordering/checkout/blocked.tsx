@@ -85,8 +85,8 @@ function refusedByStore({ problem, store }: BlockedView, title: ReactNode, isOpe
 
 /** The account may contain a cart, an unfinished order or an approval, so guests are asked to sign in. */
 function SignIn({ words, look = 'quiet' }: { words: MessageId; look?: 'quiet' | 'primary' }) {
-  const { registered } = useRoot()
-  if (registered) return null
+  const { isRegistered } = useRoot()
+  if (isRegistered) return null
   return (
     <ButtonLink to={pathTo('login', undefined, { return: pathTo('checkout') })} look={look}>
       <FormattedMessage id={words} />

@@ -136,10 +136,10 @@ function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment })
  * sticks along the whole step.
  */
 function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
-  const { registered, prefix } = useRoot()
+  const { isRegistered, prefix } = useRoot()
   const { totalCents } = cart.totals.dueToday
   const { cashCents, totalCents: wholeCents } = cart.totals
-  if (!registered) {
+  if (!isRegistered) {
     const back = withPrefix(prefix, stepPath(base, 'review'))
     return (
       <div className="contents lg:flex lg:flex-col lg:gap-3">

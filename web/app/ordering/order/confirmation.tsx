@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const store = await getStore(order.value.storeId, core)
   if (!store.ok) return data(null, { status: 404 })
   const isConfirmed = order.value.state === 'confirmed'
-  const isMovable = isConfirmed && order.value.cancellable
+  const isMovable = isConfirmed && order.value.isCancellable
   const choices = isMovable
     ? await deliveryChoices(order.value, store.value, core)
     : { days: [], windows: [] }

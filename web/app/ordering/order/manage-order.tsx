@@ -80,7 +80,7 @@ export function ManageOrder({ order, clubRefundCents, reply }: Props) {
         <FormattedMessage id="order.manage" />
       </h2>
       <ProblemNotice problem={reply?.problem} />
-      {order.cancellable ? (
+      {order.isCancellable ? (
         <Changes order={order} clubRefundCents={clubRefundCents} reply={reply} />
       ) : (
         <CallStore order={order} />

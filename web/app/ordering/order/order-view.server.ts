@@ -91,7 +91,7 @@ export function orderView(
         goods: countGoods(goodsNames(agreement.items).map((name) => localized(name, locale))),
       }
     }),
-    cancellable: order.state === 'confirmed' && order.cancellable,
+    isCancellable: order.state === 'confirmed' && order.isCancellable,
     choices,
   }
 }

@@ -71,7 +71,7 @@ export type OrderView = {
     readonly goods: Goods
   }[]
   /** Whether its customer can change the day and cancel the order, once it is paid: until the day before. */
-  readonly cancellable: boolean
+  readonly isCancellable: boolean
   /** Other days for its delivery or pick-up. */
   readonly choices: DeliveryChoices
 }

@@ -10,7 +10,7 @@ export type Asking = {
   }>
   /** Loads a path of the locator, which includes the prefix. */
   readonly go: (address: string) => void
-  readonly searching: boolean
+  readonly isSearching: boolean
   /** Whether links of the locator load their results in the dialog. */
-  readonly inWindow: boolean
+  readonly isInWindow: boolean
 }

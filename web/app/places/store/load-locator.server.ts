@@ -43,7 +43,7 @@ export type LocatorData = {
   /** What the stores were looked for by; null where nothing was looked for. */
   readonly located: Located | null
   /** Whether this search was asked for; the list of a remembered ZIP code comes by itself. */
-  readonly asked: boolean
+  readonly hasAsked: boolean
   /** Why the browser did not tell the place that the shopper wanted to go by. */
   readonly noPosition: 'denied' | 'failed' | null
   /** Whether the shop looks for stores by the network address where the browser tells no place. */
@@ -53,7 +53,7 @@ export type LocatorData = {
   /** The shopper's own store, shown instead of the list until another one is searched. */
   readonly own: ShownStore | null
   /** Whether that is all there is to see: no other store may be asked for. */
-  readonly readOnly: boolean
+  readonly isReadOnly: boolean
   readonly chosenId: string | null
   readonly explanation: readonly RichNode[]
   readonly back: string
@@ -137,7 +137,7 @@ async function ownStore(
 ): Promise<{ own: ShownStore | null; readOnly: boolean }> {
   const { who, core, intl } = requestContext
   const { storeHide, storeEnable, preApprove } = await getStoreHints(who, core)
-  const isSettled = current?.chosen === true || (preApprove && !storeEnable)
+  const isSettled = current?.isChosen === true || (preApprove && !storeEnable)
   const shows = storeHide || (who.kind === 'registered' && isSettled && !asks)
   if (!shows || current === undefined) return { own: null, readOnly: false }
   return { own: shownStore(current.store, { intl, now: core.clock.now() }), readOnly: storeHide }
@@ -164,14 +164,14 @@ export async function loadLocator(
     zip: query.get('zip') ?? (searched?.located === 'ip' ? '' : (found?.place.postalCode ?? '')),
     problem: result?.ok === false ? result.problem : null,
     located: searched?.located ?? null,
-    asked,
+    hasAsked: asked,
     noPosition: noPositionOf(query),
     suggestsStores: suggests,
     list: found && found.affiliate === undefined ? listOf(found, shown, requestContext) : null,
     affiliate: found?.affiliate === undefined ? null : await affiliateOf(found.affiliate, requestContext),
     own,
-    readOnly,
-    chosenId: current?.chosen === true ? current.store.id : null,
+    isReadOnly: readOnly,
+    chosenId: current?.isChosen === true ? current.store.id : null,
     explanation: explanation.ok ? readRichText(explanation.value.body) : [],
     back: safeRedirect(query.get('back')) ?? '/',
   }

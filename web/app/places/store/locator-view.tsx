@@ -116,7 +116,7 @@ function Found({ data, asking }: Props) {
   return (
     <div key={data.zip} className="appear-after-a-second">
       {located === 'zip' ? (
-        <Nothing searched={data.asked || asking.inWindow} />
+        <Nothing searched={data.hasAsked || asking.isInWindow} />
       ) : (
         <Notice tone="error" refusal={false}>
           <FormattedMessage id="store.found.none-near" />
@@ -137,13 +137,13 @@ export function LocatorView({ data, asking }: Props) {
     return (
       <>
         <StoreFacts store={data.own} mine={data.chosenId !== null} readOnly back={data.back} />
-        {!data.readOnly && (
+        {!data.isReadOnly && (
           <ButtonLink
             to={other}
             look="quiet"
             className="self-start"
             onClick={(event) => {
-              if (!asking.inWindow) return
+              if (!asking.isInWindow) return
               event.preventDefault()
               asking.go(withPrefix(prefix, other))
             }}
@@ -164,8 +164,8 @@ export function LocatorView({ data, asking }: Props) {
           <Search data={data} asking={asking} />
         )}
       </div>
-      <p role="status" className={asking.searching ? '' : 'sr-only'}>
-        {asking.searching && <FormattedMessage id="store.loading" />}
+      <p role="status" className={asking.isSearching ? '' : 'sr-only'}>
+        {asking.isSearching && <FormattedMessage id="store.loading" />}
       </p>
       {data.affiliate !== null && <AffiliateMessage affiliate={data.affiliate} />}
       <Found data={data} asking={asking} />

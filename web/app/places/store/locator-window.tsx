@@ -52,7 +52,7 @@ export function LocatorWindow({ chosenId, onClose }: { chosenId: string | null; 
         <Skeleton className="h-48 w-full" />
       ) : (
         <div ref={place} className="flex flex-col gap-4">
-          <LocatorView data={data} asking={{ Form, go: load, searching, inWindow: true }} />
+          <LocatorView data={data} asking={{ Form, go: load, isSearching: searching, isInWindow: true }} />
         </div>
       )}
     </Dialog>

@@ -23,7 +23,10 @@ export default function Locator({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl md:text-3xl">
         <FormattedMessage id="store.locator.title" />
       </h1>
-      <LocatorView data={loaderData} asking={{ Form: GetForm, go, searching, inWindow: false }} />
+      <LocatorView
+        data={loaderData}
+        asking={{ Form: GetForm, go, isSearching: searching, isInWindow: false }}
+      />
     </div>
   )
 }

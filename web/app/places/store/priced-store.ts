@@ -7,7 +7,7 @@ export type StoreShown = {
   readonly id: string
   readonly city: string
   readonly postalCode: string
-  readonly chosen: boolean
+  readonly isChosen: boolean
   /** Ten digits. */
   readonly phone: string | null
 }
@@ -18,7 +18,7 @@ export const PricedStore = createContext<StoreShown | null>(null)
 /** The place that prices and stock are for while no store is chosen. Undefined once one is chosen. */
 export function useDefaultPlace(): { city: string; postalCode: string } | undefined {
   const store = useContext(PricedStore)
-  return store?.chosen === false ? store : undefined
+  return store?.isChosen === false ? store : undefined
 }
 
 /** First path segments of the pages that show prices or stock. */

@@ -74,9 +74,9 @@ export function Results({ data, list, asking }: { data: LocatorData; list: Store
     back: data.back,
   })
   return (
-    <div className={`grid gap-6 ${asking.inWindow ? '' : besideEachOther}`}>
+    <div className={`grid gap-6 ${asking.isInWindow ? '' : besideEachOther}`}>
       {list.map !== null && (
-        <div className={asking.inWindow ? '' : 'lg:sticky lg:top-22 lg:order-last'}>
+        <div className={asking.isInWindow ? '' : 'lg:sticky lg:top-22 lg:order-last'}>
           <StoreMap map={list.map} stores={list.stores} chosenId={data.chosenId} />
         </div>
       )}
@@ -93,7 +93,7 @@ export function Results({ data, list, asking }: { data: LocatorData; list: Store
           <ButtonLink
             to={more}
             onClick={(event) => {
-              if (!asking.inWindow) return
+              if (!asking.isInWindow) return
               event.preventDefault()
               asking.go(withPrefix(prefix, more))
             }}

@@ -48,7 +48,7 @@ export function UseMyLocation({ back, asking, noPosition, suggestsStores }: Prop
   }
   return (
     <div className="needs-scripts flex flex-col gap-4">
-      {!asking.inWindow && (
+      {!asking.isInWindow && (
         <p className="flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-divider after:h-px after:flex-1 after:bg-divider">
           <FormattedMessage id="store.or" />
         </p>

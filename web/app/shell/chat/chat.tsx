@@ -120,9 +120,9 @@ function Panel({ mode, phone, onClose }: PanelProps) {
  * @param phone of the store whose prices are shown, for when the chat does not answer
  */
 export default function Chat({ phone }: { phone: string | null }) {
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   const { path } = splitPrefix(useLocation().pathname)
-  const mode = chatModeOf(path, registered)
+  const mode = chatModeOf(path, isRegistered)
   const [openAs, setOpenAs] = useState<ChatMode>()
   const button = useRef<HTMLButtonElement>(null)
   const [wasOpen, setWasOpen] = useState(false)

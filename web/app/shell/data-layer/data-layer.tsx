@@ -26,7 +26,7 @@ function searchTermOf(pathname: string, search: string): string | undefined {
 
 /** Pushes an event for each page that is shown. Filters and sorting make no other page. */
 function usePageViews(): void {
-  const { locale, registered } = useRoot()
+  const { locale, isRegistered } = useRoot()
   const { pathname, search } = useLocation()
   const step = useStep()
   const searchTerm = searchTermOf(pathname, search)
@@ -36,7 +36,7 @@ function usePageViews(): void {
       event: 'pageview',
       pageType: pageTypeOf(pathname, step),
       language: locale,
-      signedIn: registered,
+      signedIn: isRegistered,
       ...(searchTerm !== undefined && { searchTerm }),
     }
     pushEvent(view)
@@ -52,7 +52,7 @@ function useShop(): ShellData | undefined {
 /** Pushes the core object once the store is known, and again when another one is chosen. */
 function useStoreKnown(store: StoreShown | null | undefined): void {
   const { locale } = useRoot()
-  const [storeId, chosen] = [store?.id, store?.chosen === true]
+  const [storeId, chosen] = [store?.id, store?.isChosen === true]
   useEffect(() => {
     if (storeId === undefined) return
     return whenBehaviorKnown((behavior) =>

@@ -17,10 +17,10 @@ const SessionWindow = lazyPart(async () => {
  * signed in (document 1 §4). Rendered once in the document. Without scripts the server ends the session anyway.
  */
 export function SessionTime() {
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   const { pathname } = useLocation()
   const place = sessionPlace(splitPrefix(pathname).path)
-  if (!useScripts() || (!registered && place !== 'checkout')) return null
+  if (!useScripts() || (!isRegistered && place !== 'checkout')) return null
   return (
     <Suspense fallback={null}>
       <SessionWindow key={place} place={place} />

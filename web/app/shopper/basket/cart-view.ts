@@ -74,7 +74,7 @@ export type CartView = {
   readonly totals: Basket['totals']
   readonly code: CodeView | null
   /** Whether checkout is possible as far as the cart is concerned. */
-  readonly ready: boolean
+  readonly isReady: boolean
   readonly approval: ApprovalView | null
 }
 
@@ -173,7 +173,7 @@ function keepOf(basket: Basket, approval: Approval, locale: Locale): ApprovalVie
 
 /** The cart compared with a valid approval, or null without one. */
 function approvalView(basket: Basket, approval: Approval | undefined, locale: Locale): ApprovalView | null {
-  if (approval?.valid !== true) return null
+  if (approval?.isValid !== true) return null
   const { fits, limitCents, overCents, leftCents, paymentCents } = fitBasket(
     approval,
     basket.totals,
@@ -204,7 +204,7 @@ export function cartView(
     taxRateMillionths: basket.taxRateMillionths,
     totals: basket.totals,
     code: basket.code && codeView(basket.code, locale),
-    ready: checkReady(basket).ok,
+    isReady: checkReady(basket).ok,
     approval: approvalView(basket, approval, locale),
   }
 }

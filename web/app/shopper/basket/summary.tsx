@@ -125,7 +125,7 @@ function Agreements({ cart }: { cart: CartView }) {
 
 /** Whether checkout is possible. */
 export function mayCheckOut(cart: CartView): boolean {
-  return cart.ready && cart.approval?.fits !== false
+  return cart.isReady && cart.approval?.fits !== false
 }
 
 /** What is paid today, what recurs, the total cost, and the button to checkout. */

@@ -16,10 +16,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** Keeps what was chosen for the next pages. */
-function keepChoice(requestContext: RequestContext, { store, postalCode, basketChanged }: ChosenStore): void {
+function keepChoice(
+  requestContext: RequestContext,
+  { store, postalCode, hasBasketChanged }: ChosenStore,
+): void {
   setCookie(requestContext, 'store', store.id)
   if (postalCode !== undefined) setCookie(requestContext, 'zip', postalCode)
-  if (basketChanged) setCookie(requestContext, 'storeChanged', '1')
+  if (hasBasketChanged) setCookie(requestContext, 'storeChanged', '1')
 }
 
 /** Chooses the nearest store for a typed ZIP code. Where there is none, the locator says why and what else there is. */

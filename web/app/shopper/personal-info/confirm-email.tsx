@@ -47,7 +47,7 @@ export default function ConfirmEmail({ loaderData, actionData: answer }: Route.C
   return (
     <AccountFrame title={<FormattedMessage id="personal-info.confirm.title" />}>
       <ProblemNotice problem={problem} />
-      {problem === undefined && asked?.confirmed === false ? (
+      {problem === undefined && asked?.isConfirmed === false ? (
         <Form className="flex max-w-xl flex-col gap-5">
           <p>
             <FormattedMessage id="personal-info.confirm.text" values={{ email: asked.email }} />

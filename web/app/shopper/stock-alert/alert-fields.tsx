@@ -11,7 +11,7 @@ type Props = { productId: string; storeId: string; reply?: FormReply | undefined
 /** The form that asks for a mail when a product is back: a field for a guest's address, one press for a customer. */
 export function AlertFields({ productId, storeId, reply }: Props) {
   const intl = useIntl()
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   return (
     <Form
       noValidate
@@ -20,7 +20,7 @@ export function AlertFields({ productId, storeId, reply }: Props) {
     >
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="storeId" value={storeId} />
-      {!registered && (
+      {!isRegistered && (
         <EmailField
           label={intl.formatMessage({ id: 'stock-alert.email' })}
           defaultValue={reply?.values.email}

@@ -36,19 +36,19 @@ type Gone = { readonly place?: number; readonly addedAt?: string }
 
 /** Whether a product is saved in a condition, and a function that changes it and shows a toast. */
 export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<void> } {
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   const toast = useToast()
   const ids = useSyncExternalStore(savedItems.subscribe, savedItems.now, savedItems.onServer)
   useEffect(() => {
-    loadSaved(registered)
-  }, [registered])
+    loadSaved(isRegistered)
+  }, [isRegistered])
   const saved = ids.has(wishText(wish))
 
   const tell = (isSaved: boolean, gone: Gone = {}) => {
     if (isSaved) pushTracking('itemSaved', wish.productId)
     toast({
       title: <FormattedMessage id={isSaved ? 'wishlist.added' : 'wishlist.removed'} values={{ count: 1 }} />,
-      text: <SeeSaved registered={registered} />,
+      text: <SeeSaved registered={isRegistered} />,
       ...(!isSaved && { undo: <UndoForm undo={undoOf(wish, undefined)} onUndo={() => save(true, gone)} /> }),
     })
   }
@@ -56,7 +56,7 @@ export function useSaved(wish: Wish): { saved: boolean; toggle: () => Promise<vo
     toast({ title: <FormattedMessage id={title} />, tone })
 
   async function save(isSaved: boolean, back: Gone = {}) {
-    if (!registered) {
+    if (!isRegistered) {
       try {
         const place = saveLocal(wish, isSaved, back.place)
         if (place === undefined) say(listFull)

@@ -40,16 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
  * that list.
  */
 function useLocalTiles() {
-  const { registered, prefix } = useRoot()
+  const { isRegistered, prefix } = useRoot()
   const toast = useToast()
   const { load, data } = useFetcher<typeof loader>()
   const [ids, setIds] = useState<string>()
-  useEffect(() => setIds(registered ? '' : localItems().join(',')), [registered])
+  useEffect(() => setIds(isRegistered ? '' : localItems().join(',')), [isRegistered])
   useEffect(() => {
     if (ids) load(withPrefix(prefix, pathTo('wishlist', undefined, { ids })))
   }, [ids, load, prefix])
   const forget = (wish: Wish) => {
-    if (registered || !localItems().includes(wishText(wish))) return false
+    if (isRegistered || !localItems().includes(wishText(wish))) return false
     const save = (isSaved: boolean, at?: number) => {
       const before = saveLocal(wish, isSaved, at)
       if (before === undefined)
@@ -64,7 +64,7 @@ function useLocalTiles() {
     })
     return true
   }
-  const waiting = !registered && (ids === undefined || (ids !== '' && data === undefined))
+  const waiting = !isRegistered && (ids === undefined || (ids !== '' && data === undefined))
   return { saved: ids ? data?.saved : undefined, waiting, forget }
 }
 
@@ -122,8 +122,8 @@ function SavedItem({ item, forget }: { item: SavedTile; forget: (wish: Wish) => 
 }
 
 function SignInHint() {
-  const { registered } = useRoot()
-  if (registered) return null
+  const { isRegistered } = useRoot()
+  if (isRegistered) return null
   return (
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -172,16 +172,16 @@ function Waiting() {
  * Returns whether that is still under way: with an empty list, no other part of the page would do it.
  */
 function useMovedToAccount(): boolean {
-  const { registered } = useRoot()
+  const { isRegistered } = useRoot()
   const { revalidate } = useRevalidator()
   const [isMoving, setIsMoving] = useState(false)
   useEffect(() => {
-    if (!registered || localItems().length === 0) return
+    if (!isRegistered || localItems().length === 0) return
     setIsMoving(true)
     loadSaved(true)
       .then(revalidate)
       .finally(() => setIsMoving(false))
-  }, [registered, revalidate])
+  }, [isRegistered, revalidate])
   return isMoving
 }
 

@@ -9,7 +9,7 @@ import { Was } from './was.tsx'
 
 type Shown = PriceFactsProps['price'] &
   Pick<RentalPrice, 'frequency'> & {
-    was?: { readonly paymentCents: number; readonly ofNew?: boolean } | null
+    was?: { readonly paymentCents: number; readonly isOfNew?: boolean } | null
     /** What other options cost at most. */
     upToCents?: number
     /** The fewest that can be rented; left out if one can. */
@@ -131,7 +131,7 @@ export function PriceTag({
       </p>
       {was !== undefined && was > price.paymentCents && (
         <p className="text-muted">
-          <Was cents={was} ofNew={price.was?.ofNew === true} />
+          <Was cents={was} ofNew={price.was?.isOfNew === true} />
         </p>
       )}
       <UpTo price={price} />
