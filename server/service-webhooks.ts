@@ -42,8 +42,8 @@ async function takeFailedText(
  * What outside services report: POST /sms/twilio/status (what became of a text), POST
  * /sms/twilio/received (what somebody texted back), POST /mail/events (mail that bounced, or was called spam), POST
  * /bank-links/events (an account that was chosen at its bank). Each is
- * signed by its service; a report that is not is a 403, and changes nothing. Reports may come twice and in any order, and a
- * recording of one does nothing. 404
+ * signed by its service; a report that is not is a 403, and changes nothing. Reports may come twice and in any order; one
+ * that was taken before changes nothing. 404
  * while the service is not configured.
  */
 export function serviceWebhooks(core: Context, clientOf: (c: Call) => Client): Hono {

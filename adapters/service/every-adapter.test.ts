@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '#platform/service-error.ts'
@@ -219,4 +220,23 @@ test.each([
 ])('%s whose answer comes late and in pieces is taken', async (_name, late, call, taken) => {
   const { url } = await faultyService({ late })
   expect(await call(url)).toEqual(taken)
+})
+
+test('no adapter asks a service in another way', () => {
+  const asking = execFileSync('git', [
+    'grep',
+    '-lE',
+    '\\bfetch\\(',
+    '--',
+    'adapters/*.ts',
+    ':!*.test.ts',
+    ':!*/testing/*',
+  ])
+  expect(asking.toString().trim().split('\n')).toEqual([
+    // The provider that runs in the store reads the documents of issuers through a client of its own.
+    'adapters/identity/embedded.ts',
+    // A script for browsers.
+    'adapters/payments/braintree/entry-page.ts',
+    'adapters/service/traced-fetch.ts',
+  ])
 })

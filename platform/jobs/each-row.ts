@@ -3,15 +3,15 @@ import type { Platform } from '../platform.ts'
 /** For how many rows a job did its work, and for how many it failed. */
 export type Tally = { readonly done: number; readonly failed: number }
 
-type Told<Row> = {
+type RowOptions<Row> = {
   readonly log: Platform['log']
   /** What the log says of a row that failed. */
   readonly failed: string
   /** What names such a row in the log. */
   readonly named: (row: Row) => Readonly<Record<string, string>>
-  /** How loud the log says it: `warn` for what an outside service may be the reason of. */
+  /** The level of that log entry: `warn` for what an outside service may have caused. */
   readonly level?: 'warn' | 'error'
-  /** Whether an error would meet all other rows too; it is thrown, and they are left alone. */
+  /** Whether all other rows would fail by the same error: it is thrown, and they are left for the next run. */
   readonly isForAll?: (error: unknown) => boolean
 }
 
@@ -24,7 +24,7 @@ export async function eachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   // biome-ignore lint/suspicious/noConfusingVoidType: most work returns nothing.
   work: (row: Row) => Promise<number | boolean | void>,
-  { log, failed: says, named, level = 'error', isForAll = () => false }: Told<Row>,
+  { log, failed: message, named, level = 'error', isForAll = () => false }: RowOptions<Row>,
 ): Promise<Tally> {
   let [done, failed] = [0, 0]
   for await (const row of rows)
@@ -33,7 +33,7 @@ export async function eachRow<Row>(
     } catch (error) {
       if (isForAll(error)) throw error
       failed += 1
-      log[level]({ err: error, ...named(row) }, says)
+      log[level]({ err: error, ...named(row) }, message)
     }
   return { done, failed }
 }

@@ -12,8 +12,8 @@ const hashOf = (report: string, keys: Keys) => keys.fingerprint(`taken report ${
 
 /**
  * Takes a report of an outside service once. Reports come twice, and whoever has overheard one may send it again much
- * later. `take` runs before the report is noted, so that one during which the process dies is taken when it is repeated:
- * it has to bear that, and two at once.
+ * later. `take` runs before the report is noted, so that none is lost when the process dies meanwhile: `take` must be safe
+ * to run twice, also at the same time.
  * @param report what tells it from all others, with the service's own id
  * @returns what `take` gave; undefined for a report that was taken before
  */

@@ -45,8 +45,8 @@ async function placeOf(
 }
 
 /**
- * Stores within 100 miles of a ZIP code or a point, nearest first, those that open soon among them. Fails for an
- * unknown ZIP code (zip-unknown; field postalCode) and for a point outside the US (place-unknown).
+ * Stores within 100 miles of a ZIP code or a point, nearest first, with those that have not opened yet. Fails for
+ * an unknown ZIP code (zip-unknown; field postalCode) and for a point outside the US (place-unknown).
  */
 export async function findStores(asked: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
   const place = await placeOf(asked, context)
