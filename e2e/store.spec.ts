@@ -283,3 +283,16 @@ test('the locator dialog focuses its field, aligns its button, and returns the f
   await page.keyboard.press('Escape')
   await expect(pill).toBeFocused()
 })
+
+for (const [prefix, words] of [
+  ['/us/en', "We don't offer rent-to-own agreements in this state."],
+  ['/us/es', 'No ofrecemos contratos de renta con opción a compra en este estado.'],
+] as const)
+  test(`under ${prefix} a ZIP code of a state without agreements is refused before anything is filled in @phone @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/store-locator?zip=07102`)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('07102')
+    await expect(page.getByRole('main').locator('form[action*="choose-store"]')).toHaveCount(0)
+  })

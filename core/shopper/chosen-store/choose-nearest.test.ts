@@ -18,6 +18,8 @@ test('a ZIP code chooses the nearest store that delivers there, and none where n
   // Alaska and a state whose stores are an affiliate's.
   for (const postalCode of ['99801', '55401'])
     expect(await choose(postalCode)).toMatchObject({ problem: { code: 'store-not-found' } })
+  // A state that the operator has not opened, though a store of another one may be near.
+  expect(await choose('07102')).toMatchObject({ problem: { code: 'state-unsupported', field: 'postalCode' } })
   expect(await choose('00000')).toMatchObject({ problem: { code: 'zip-unknown' } })
   await context.db.run(sql`update store set ecomm_close_on = '2020-01-01' where id = '00101'`)
   const other = await choose('43215')

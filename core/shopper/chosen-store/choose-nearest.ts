@@ -1,3 +1,4 @@
+import { isClosedState } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context, Who } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { findStores } from '#core/places/store/find-stores.ts'
@@ -8,7 +9,8 @@ import { type ChosenStore, chooseStore } from './choose-store.ts'
 
 /**
  * Sets the nearest store that delivers to a ZIP code: typing it is the shopper's yes to the store that serves it.
- * Fails with zip-unknown, and with store-not-found where no store that takes orders delivers, or an affiliate does.
+ * Fails with zip-unknown, with state-unsupported in a state without agreements, and with store-not-found where no store
+ * that takes orders delivers, or an affiliate does.
  */
 export async function chooseNearestStore(
   who: Who,
@@ -17,6 +19,8 @@ export async function chooseNearestStore(
 ): Promise<Result<ChosenStore>> {
   const found = await findStores(asked, context)
   if (!found.ok) return found
+  if (await isClosedState(found.value.place.stateCode, context))
+    return fail('state-unsupported', { field: 'postalCode' })
   const now = context.clock.now()
   const nearest = found.value.stores.find(
     (store) => store.distanceMiles <= store.deliveryMiles && orderingStatus(store, now) === 'open',

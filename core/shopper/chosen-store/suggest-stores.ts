@@ -1,6 +1,7 @@
 import type { NetworkPlace } from '#adapters/network-location/port.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import type { PreferenceValue } from '#core/catalogue/preference/preferences.ts'
+import { isClosedState } from '#core/catalogue/preference/state-licenses.ts'
 import type { Context } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
@@ -48,7 +49,7 @@ export async function suggestStores(context: Context): Promise<StoresFound | und
   const { latitude, longitude } = place
   const asked = ownInput(storesByPoint, { latitude, longitude, limit: params.limit })
   const found = await findStores(asked, context)
-  if (!found.ok) return undefined
+  if (!found.ok || (await isClosedState(found.value.place.stateCode, context))) return undefined
   const miles = milesOf(params)
   const now = context.clock.now()
   const stores = found.value.stores.filter(

@@ -1,6 +1,7 @@
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
+import { isClosedState } from '#core/catalogue/preference/state-licenses.ts'
 import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
 import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { storesByPoint, storesByZip } from '#core/places/store/schema.ts'
@@ -74,12 +75,20 @@ async function searchNetwork(requestContext: RequestContext): Promise<Search | u
   return found && { located: 'ip', result: ok(found) }
 }
 
+/** In a state without agreements no store is offered: whoever lives there would be declined after a whole application. */
+async function refuseClosedState(
+  result: Result<StoresFound>,
+  { core }: RequestContext,
+): Promise<Result<StoresFound>> {
+  const isClosed = result.ok && (await isClosedState(result.value.place.stateCode, core))
+  return isClosed ? fail('state-unsupported', { field: 'zip' }) : result
+}
+
 async function searchZip(typed: string, requestContext: RequestContext): Promise<Search> {
   const read = readInput(storesByZip, { postalCode: typed })
-  const result = read.ok
-    ? await findStores(read.value, requestContext.core)
-    : fail(read.problem.code, { field: 'zip' })
-  return { located: 'zip', result }
+  if (!read.ok) return { located: 'zip', result: fail(read.problem.code, { field: 'zip' }) }
+  const result = await findStores(read.value, requestContext.core)
+  return { located: 'zip', result: await refuseClosedState(result, requestContext) }
 }
 
 /**
@@ -91,7 +100,8 @@ async function search(requestContext: RequestContext, query: URLSearchParams): P
   if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90) {
     const point = { latitude, longitude: Math.max(-180, Math.min(180, longitude)) }
     const read = readInput(storesByPoint, point)
-    return { located: 'geo', result: read.ok ? await findStores(read.value, requestContext.core) : read }
+    const result = read.ok ? await findStores(read.value, requestContext.core) : read
+    return { located: 'geo', result: await refuseClosedState(result, requestContext) }
   }
   const typed = query.get('zip')
   if (typed !== null) return searchZip(typed, requestContext)
