@@ -1,8 +1,9 @@
 import {
+  getMultipartBoundary,
   MaxFileSizeExceededError,
   MaxTotalSizeExceededError,
   MultipartParseError,
-  parseMultipartRequest,
+  parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import { largestMegabytes } from '#core/approval/verification/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -17,11 +18,12 @@ const limits = {
 /** The longest boundary between parts (RFC 2046 section 5.1.1). Looking for a longer one may take very long. */
 const longestBoundary = 70
 
-const boundaryOf = /boundary=(?:"([^"]*)"|([^;]*))/i
-
-function hasLongBoundary(request: Request): boolean {
-  const [, quoted, plain = ''] = boundaryOf.exec(request.headers.get('content-type') ?? '') ?? []
-  return (quoted ?? plain).length > longestBoundary
+/** The boundary by which the body is split, and no other that the header may name; undefined where it is no boundary. */
+function boundaryOf(request: Request): string | undefined {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) return undefined
+  const boundary = getMultipartBoundary(type) ?? ''
+  return boundary !== '' && boundary.length <= longestBoundary ? boundary : undefined
 }
 
 export type Upload = {
@@ -37,10 +39,11 @@ export type Upload = {
  * (`body-type-unsupported`).
  */
 export async function readUpload(request: Request): Promise<Result<Upload>> {
-  if (hasLongBoundary(request)) return fail('body-type-unsupported')
+  const boundary = boundaryOf(request)
+  if (boundary === undefined || request.body === null) return fail('body-type-unsupported')
   let kind: string | undefined
   try {
-    for await (const part of parseMultipartRequest(request, limits)) {
+    for await (const part of parseMultipartStream(request.body, { ...limits, boundary })) {
       if (part.name === 'kind') kind = part.text
       if (part.name === 'document') return ok({ kind, body: part.bytes })
     }
