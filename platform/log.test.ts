@@ -57,12 +57,24 @@ test.each([
   expect([err.message, firstOfStack, msg].join()).not.toMatch(/ana|4242|555|5678/)
 })
 
-test('a line of a million characters that could begin an address is written at once', () => {
+test('an error that quotes a million characters is shortened, and still says where it came from', () => {
   const log = lines()
   const long = 'a'.repeat(1_000_000)
-  openLog(true, log.to).warn({ origin: `${long} ${long}@example.com` }, 'refused')
-  expect(log.text()).toContain(long)
-  expect(log.text()).not.toContain('@example.com')
+  const error = Object.assign(new Error(`refused ${long} ${long}@example.com`), { input: { text: long } })
+  openLog(true, log.to).error(error)
+  const { err, msg } = JSON.parse(log.text())
+  expect(log.text().length).toBeLessThan(12_000)
+  for (const text of [err.message, err.stack, err.input.text, msg]) expect(text).toMatch(/a{1800}…/)
+  expect(err.message).toMatch(/^refused a/)
+  expect(err.stack).toContain(import.meta.filename)
+})
+
+test('an address at the place where a text is cut is left out, too', () => {
+  const log = lines()
+  const words = 'word '.repeat(398)
+  openLog(true, log.to).warn(`${words}ana@example.com ${words.repeat(5)}`)
+  expect(log.text()).toContain('word word')
+  expect(log.text()).not.toContain('ana')
 })
 
 test('ids, amounts and times stay in a line', () => {

@@ -24,10 +24,31 @@ function withoutPersons(line: string): string {
   return personal.reduce((text, [found, instead]) => text.replace(found, instead), line)
 }
 
+/** A line of more characters is shortened, and then each of its texts has at most this many. */
+const longest = { line: 8_000, text: 2_000 }
+
+/** The beginning of a text. The word that is cut is left out, since half of an address would be recognized no more. */
+function beginningOf(text: string): string {
+  return text.length <= longest.text ? text : text.slice(0, longest.text).replace(/\S{0,100}$/, '…')
+}
+
+/** The stack of an error begins with its message, which may be long by itself: where it came from is kept beside it. */
+function shortText(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const frames = key === 'stack' ? value.indexOf('\n    at ') : -1
+  if (frames === -1) return beginningOf(value)
+  return `${beginningOf(value.slice(0, frames))}${beginningOf(value.slice(frames))}`
+}
+
+/** Errors of packages quote what they were given: whoever sends ten megabytes must not fill the log with them. */
+function withoutLongTexts(line: string): string {
+  return line.length <= longest.line ? line : `${JSON.stringify(JSON.parse(line, shortText))}\n`
+}
+
 /**
  * The log of a process: one JSON object per line on standard output, with the time in UTC. In production it
  * includes the level info, otherwise only warnings. Secrets, row data in database errors and what looks like an
- * e-mail address or the number of a card, phone or tax id are left out. Where the process is traced, each line has the
+ * e-mail address or the number of a card, phone or tax id are left out, and long texts are shortened. Where the process is traced, each line has the
  * id of its trace.
  * @param to destination other than standard output
  */
@@ -39,7 +60,7 @@ export function openLog(production: boolean, to?: DestinationStream): Logger {
       const id = currentTraceId()
       return id === undefined ? {} : { trace_id: id }
     },
-    hooks: { streamWrite: withoutPersons },
+    hooks: { streamWrite: (line: string) => withoutPersons(withoutLongTexts(line)) },
     redact: [...secret, ...secret.map((name) => `*.${name}`), ...quoting.map((name) => `err.${name}`)],
   }
   return to === undefined ? pino(options) : pino(options, to)
