@@ -21,7 +21,7 @@ test('a lapsed agreement shows the last day and all parts of the amount, and is 
   await expect(main).toContainText('caducó')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Reactivarlo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Siga con su contrato' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reactive su contrato' })).toBeVisible()
   await expectAccessible(page)
   const parts = main.locator('dl > div')
   // Two payments, their tax, the late fee that Florida allows, and the total.

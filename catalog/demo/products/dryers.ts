@@ -78,7 +78,7 @@ export const dryers: readonly ProductSource[] = [
       'Un sensor siente cuando las toallas ya están secas y se detiene: cuida el algodón y los centavos. El filtro avisa con una luz cuando está lleno.',
     ),
     features: [
-      text('Stops when dry', 'Se detiene al secar'),
+      text('Stops when dry', 'Se detiene cuando la ropa está seca'),
       text('Wrinkle guard', 'Protección contra arrugas'),
       text('Door opens wide', 'Puerta de apertura amplia'),
     ],

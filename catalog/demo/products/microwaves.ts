@@ -99,7 +99,7 @@ export const microwaves: readonly ProductSource[] = [
     ),
     description: text(
       'For a dorm, an office, or anybody who has had enough of buttons. It turns off with a bell you can hear from the next room.',
-      'Para el dormitorio, la oficina o quien ya se cansó de los botones. Termina con una campana que se oye desde el otro cuarto.',
+      'Para el cuarto de estudiante, la oficina o quien ya se cansó de los botones. Termina con una campana que se oye desde el otro cuarto.',
     ),
     features: [
       text('Two dials', 'Dos perillas'),

@@ -155,7 +155,7 @@ export const ranges: readonly ProductSource[] = [
     ),
     description: text(
       'Heat goes into the pot and not the kitchen. Ask us for the magnet: if it sticks to your pans, you are ready.',
-      'El calor va a la olla y no a la cocina. Pídanos el imán: si se pega a sus ollas, ya está listo.',
+      'El calor va a la olla y no a la cocina. Pídanos el imán: si se pega a sus ollas, le sirven.',
     ),
     features: [
       text('Four induction zones', 'Cuatro zonas de inducción'),

@@ -75,7 +75,7 @@ export const recliners: readonly ProductSource[] = [
     ),
     description: text(
       'The headrest moves by itself, so you can lie back and still see the TV. If the lights go out, two nine-volt batteries bring you upright again.',
-      'La cabecera se mueve por separado: puede recostarse y seguir viendo la tele. Si se va la luz, dos pilas de nueve voltios lo enderezan.',
+      'La cabecera se mueve por separado: puede recostarse y seguir viendo la tele. Si se va la luz, dos pilas de nueve voltios enderezan el respaldo.',
     ),
     features: [
       text('Headrest moves by itself', 'La cabecera se ajusta aparte'),

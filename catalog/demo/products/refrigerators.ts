@@ -189,7 +189,7 @@ export const refrigerators: readonly ProductSource[] = [
     name: text('Ridgefen 4 cu. ft. mini refrigerator', 'Minirrefrigerador Ridgefen, 4 pies cúbicos'),
     short: text(
       'For dorms, offices and the good yogurt.',
-      'Para el dormitorio, la oficina y el yogur bueno.',
+      'Para el cuarto de estudiante, la oficina y el yogur bueno.',
     ),
     description: text(
       'A glass shelf, a can rack and a freezer box that makes ice. It fits under a desk and comes up stairs in one trip.',

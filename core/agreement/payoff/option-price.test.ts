@@ -102,8 +102,8 @@ test('its papers name the option price, the total with it, and that nothing take
     [
       'en-US',
       'Option price, paid after the last payment to own',
-      'we never take the option price on our own',
-      'There is no last day for it',
+      'we never charge the option price on our own',
+      'There is no deadline',
     ],
     [
       'es-US',
@@ -192,7 +192,7 @@ test('a month before the last payment is due the customer is told once how the o
     const text = wordsIn(locale).say('mail.agreement-option-ahead.text', {
       ...{ name: 'none', agreementNumber: renter.agreement.number, amountCents: '$1', lastOn: '1' },
     })
-    expect(text).toMatch(/There is no last day|No hay fecha límite/)
+    expect(text).toMatch(/There is no deadline|No hay fecha límite/)
     expect(text).toMatch(/at your store|en la tienda/)
   }
 })
