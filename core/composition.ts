@@ -186,6 +186,8 @@ export type ConfirmedBankAccount = {
 export type CalendarDay = {
   readonly id: string
   readonly kind: 'delivery' | 'pickup' | 'repair' | 'exchange' | 'return'
+  /** The agreement that a visit is for; null for a delivery or pick-up, which is for an order. */
+  readonly agreementId: string | null
   readonly on: CivilDate
   /** In the store's local time: '10:00-12:00'. */
   readonly window: string

@@ -2,23 +2,38 @@ import type { Context, Customer } from '#core/context.ts'
 import { standings } from '#core/money/ledger/book.ts'
 import { type Intent, intentsOf } from '#core/money/payment/queries.ts'
 import { isIn } from '#domain/agreement/agreement-machine.ts'
+import { isDueDespiteReturn } from '#domain/agreement/planned-return.ts'
 import { paymentsOf } from '#domain/agreement/rent-plan.ts'
-import { compareDates } from '#domain/base/civil-date.ts'
+import { type CivilDate, compareDates } from '#domain/base/civil-date.ts'
 import { balances, type Standing, standing } from '#domain/money/ledger.ts'
 import { goodsNames } from '../agreement/goods.ts'
 import { type AgreementItemRow, type AgreementRow, agreementsOf, itemsOf } from '../agreement/queries.ts'
 import type { OpenPayment } from '../agreement/schema.ts'
 import { planOf, storeDay } from '../schedule/agreement-terms.ts'
 import { openSchedule } from '../schedule/open-payments.ts'
-import type { CoveringPayment, DueEntry, PaymentCalendar } from './schema.ts'
+import type { CoveringPayment, DueEntry, PaymentCalendar, PlannedReturn } from './schema.ts'
 
 /**
- * The payments of an agreement that a calendar shows: all of one that is running or waits for its delivery, those that
- * were made of one that has ended, and none of one that was never paid for.
+ * The payments of an agreement that a calendar shows: all of one that is running or waits for its delivery, but those
+ * that a planned return prevents; those that were made of one that has ended, and none of one that was never paid for.
  */
-function datesOf(row: AgreementRow, standing: Standing, now: Date): OpenPayment[] {
+function datesOf(
+  row: AgreementRow,
+  standing: Standing,
+  { now, returnOn }: { readonly now: Date; readonly returnOn: CivilDate | undefined },
+): OpenPayment[] {
   const isOpen = isIn('renting', row.state)
-  return openSchedule(row, standing, storeDay(row, now)).filter(({ status }) => isOpen || status === 'paid')
+  return openSchedule(row, standing, storeDay(row, now)).filter(
+    ({ status, dueOn }) => status === 'paid' || (isOpen && isDueDespiteReturn(dueOn, returnOn)),
+  )
+}
+
+/** The days on which a customer's goods are to be given back. */
+async function plannedReturnsOf(customerId: string, context: Context): Promise<PlannedReturn[]> {
+  const days = await context.composition.calendarDays.visit(context.db, customerId)
+  return days.flatMap(({ kind, isDone, agreementId, on }) =>
+    kind === 'return' && !isDone && agreementId !== null ? [{ agreementId, on }] : [],
+  )
 }
 
 const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}`
@@ -83,7 +98,7 @@ function entriesOf(row: AgreementRow, dates: readonly OpenPayment[], known: Know
 }
 
 /**
- * The due dates of the customer's agreements with their payments, and the payoffs; null if there are none. Four
+ * The due dates of the customer's agreements with their payments, and the payoffs; null if there are none. Five
  * queries.
  */
 export async function listDueDates(
@@ -93,21 +108,27 @@ export async function listDueDates(
   const now = context.clock.now()
   const all = await agreementsOf(context.db, customerId)
   const ids = all.map((row) => row.id)
-  const [books, items, intents] = await Promise.all([
+  const [books, items, intents, plannedReturns] = await Promise.all([
     standings(context.db, customerId, ids),
     itemsOf(context.db, customerId, ids),
     intentsOf(context.db, customerId),
+    plannedReturnsOf(customerId, context),
   ])
+  const returnOn = new Map(plannedReturns.map(({ agreementId, on }) => [agreementId, on]))
   const settled = intents.filter(({ state }) => state === 'settled')
   const known = { items, settled, paid: paymentsByDate(settled) }
   const shown = all
-    .map((row) => ({ row, dates: datesOf(row, books.get(row.id) ?? standing(balances([])), now) }))
+    .map((row) => {
+      const own = books.get(row.id) ?? standing(balances([]))
+      return { row, dates: datesOf(row, own, { now, returnOn: returnOn.get(row.id) }) }
+    })
     .filter(({ dates }) => dates.length > 0)
   const [newest] = shown
   if (newest === undefined) return null
   const entries = shown.flatMap(({ row, dates }) => entriesOf(row, dates, known))
   return {
     entries: entries.sort((a, b) => compareDates(a.dueOn, b.dueOn)),
+    plannedReturns,
     today: storeDay(newest.row, now),
   }
 }

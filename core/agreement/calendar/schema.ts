@@ -25,9 +25,13 @@ export type CoveringPayment = {
   readonly isOnItsWay: boolean
 }
 
+/** A day that is planned for giving goods back. Payments due after it are not charged, and are not among the entries. */
+export type PlannedReturn = { readonly agreementId: string; readonly on: CivilDate }
+
 export type PaymentCalendar = {
   /** Earliest first. */
   readonly entries: readonly DueEntry[]
+  readonly plannedReturns: readonly PlannedReturn[]
   /** The current day at the store of the newest agreement. */
   readonly today: CivilDate
 }

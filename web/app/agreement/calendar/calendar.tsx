@@ -11,6 +11,7 @@ import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/calendar'
@@ -19,7 +20,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { Subscribe } from './subscribe.tsx'
 
 /** The month in the query if there are due dates until then, else the current month. */
-function monthView({ entries, today }: PaymentCalendar, asked: string | null) {
+function monthView({ entries, plannedReturns, today }: PaymentCalendar, asked: string | null) {
   const months = [...entries.map(({ dueOn }) => monthOf(dueOn)), monthOf(today)].sort()
   const first = months[0] ?? monthOf(today)
   const last = months.at(-1) ?? first
@@ -30,6 +31,7 @@ function monthView({ entries, today }: PaymentCalendar, asked: string | null) {
     previous: month > first ? addToMonth(month, -1) : null,
     next: month < last ? addToMonth(month, 1) : null,
     entries: entries.filter(({ dueOn }) => monthOf(dueOn) === month),
+    plannedReturns: plannedReturns.filter(({ on }) => monthOf(on) === month),
   }
 }
 
@@ -79,7 +81,7 @@ function MonthLink({ month, id }: { month: Month; id: 'calendar.previous' | 'cal
 }
 
 function MonthPage({ view }: { view: NonNullable<ReturnType<typeof monthView>> }) {
-  const { month, today, previous, next, entries } = view
+  const { month, today, previous, next, entries, plannedReturns } = view
   const openCents = sumCents(entries.map((entry) => entry.openCents + entry.openFeesCents))
   return (
     <section aria-labelledby="month" className="flex flex-col gap-4">
@@ -97,6 +99,11 @@ function MonthPage({ view }: { view: NonNullable<ReturnType<typeof monthView>> }
           }}
         />
       </p>
+      {plannedReturns.map(({ agreementId, on }) => (
+        <p key={agreementId} className="text-muted">
+          <FormattedMessage id="agreement.schedule.return" values={{ day: <Day key="day" on={on} /> }} />
+        </p>
+      ))}
       <MonthGrid month={month} today={today} entries={entries} />
       <DueList entries={entries} />
       <nav aria-labelledby="month" className="flex flex-wrap justify-between gap-3">
