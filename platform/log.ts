@@ -48,8 +48,8 @@ function withoutLongTexts(line: string): string {
 /**
  * The log of a process: one JSON object per line on standard output, with the time in UTC. In production it
  * includes the level info, otherwise only warnings. Secrets, row data in database errors and what looks like an
- * e-mail address or the number of a card, phone or tax id are left out, and long texts are shortened. Where the process is traced, each line has the
- * id of its trace.
+ * e-mail address or the number of a card, phone or tax id are left out, and long texts are shortened. Where the process
+ * is traced, each line has the id of its trace.
  * @param to destination other than standard output
  */
 export function openLog(production: boolean, to?: DestinationStream): Logger {
