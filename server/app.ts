@@ -21,6 +21,7 @@ import { keptAssets } from './kept-assets.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { observeRequests } from './observe-requests.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
+import { limitDepth } from './page-depth.ts'
 import { pageMethods } from './page-methods.ts'
 import type { Pages } from './pages.ts'
 import { paymentApp } from './payment-app.ts'
@@ -101,6 +102,7 @@ export function makeRoutes(
   app.use(`${mounts.identity}/interaction/*`, ownForms)
   app.use(`${mounts.identity}/session/*`, ownForms)
   app.all(`${mounts.identity}/*`, identityPages(core, clientOfCall))
+  app.use(limitDepth())
   app.use(pageMethods())
   app.use(ownForms)
   if (settings.payments.kind === 'embedded') {

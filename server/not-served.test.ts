@@ -1,5 +1,8 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { prefixes } from '#site/prefix.ts'
+import { urls } from '#site/urls.ts'
+import { deepestPage } from './page-depth.ts'
 import { serveApp } from './testing/serve-app.ts'
 
 const api = '/mobify/proxy/api'
@@ -156,4 +159,19 @@ test('a missing file is a short answer, for which no page is rendered', async ()
     const { status, body } = await send(origin, 'GET', path)
     expect([status, body]).toEqual([404, 'There is no such file.'])
   }
+})
+
+test('an address with more segments than a page may have is answered before the pages', async () => {
+  const { origin } = await serveApp()
+  const plain = 'There is no such page.'
+  for (const deep of ['/a'.repeat(deepestPage + 1), `/us/en${'/a'.repeat(4_000)}`, '/'.repeat(8_000)]) {
+    for (const path of [deep, `${deep}.data?_routes=root`]) {
+      const { status, body } = await send(origin, 'GET', path)
+      expect([status, body]).toEqual([404, plain])
+    }
+  }
+  expect((await send(origin, 'GET', '/a'.repeat(deepestPage))).body).not.toBe(plain)
+  for (const prefix of prefixes)
+    for (const path of Object.values(urls))
+      expect(`${prefix}${path}`.split('/').length, path).toBeLessThan(deepestPage)
 })
