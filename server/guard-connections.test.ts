@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -58,6 +59,27 @@ test('a client that reads gets all of its answer, however long it is sent for', 
     response.end('whole')
   })
   expect(await text(socket)).toContain('whole')
+})
+
+test('of thousands of requests that one connection sends at once, no more than ten are begun', async () => {
+  let begun = 0
+  const { socket, closed, open } = await guarded({ idle: 60_000, whole: 60_000 }, () => {
+    begun += 1
+  })
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(5_000))
+  expect(await Promise.race([closed, open(5_000)])).toBe('closed')
+  expect(begun).toBe(10)
+})
+
+test('a connection that waits for its answers is used for any number of requests', async () => {
+  const { socket } = await guarded({ idle: 60_000, whole: 60_000 }, (_, response) => {
+    response.end('answered')
+  })
+  for (let request = 0; request < 30; request++) {
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*answered/s)
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  }
 })
 
 test.each([

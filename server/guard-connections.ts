@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How long the server waits for a client that does not read its response, in milliseconds. */
@@ -17,6 +17,12 @@ type Timeouts = {
  * half a minute. Requests and bodies have their own limits (http-options.ts, body-rules.ts).
  */
 const timeouts: Timeouts = { idle: 60_000, whole: 900_000 }
+
+/**
+ * Requests of one connection that are at work at once. Browsers and proxies wait for an answer before they send the next
+ * one; Node would begin with all that it has received, thousands of them.
+ */
+const mostAtOnce = 10
 
 /** The status that Node itself sends for invalid bytes. */
 const statuses: Readonly<Record<string, string>> = {
@@ -38,8 +44,9 @@ function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, lines: readon
 }
 
 /**
- * Limits connections where no route can: cuts clients that read too slowly, and answers invalid bytes
- * (unknown methods, broken headers) with the default headers.
+ * Limits connections where no route can: cuts clients that read too slowly or ask for too much at once, and answers
+ * invalid bytes (unknown methods, broken headers) with the default headers. What listens to requests by now gets only those
+ * that are let through.
  * @param headers the default headers of every response
  */
 export function guardConnections(
@@ -48,9 +55,23 @@ export function guardConnections(
   { idle, whole }: Timeouts = timeouts,
 ): void {
   server.timeout = idle
-  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+  const listeners = server.listeners('request') as RequestListener[]
+  const atWork = new WeakMap<Socket, number>()
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const { socket } = request
+    const others = atWork.get(socket) ?? 0
+    if (others >= mostAtOnce) {
+      socket.destroy()
+      return
+    }
+    atWork.set(socket, others + 1)
     const timer = setTimeout(() => response.destroy(), whole).unref()
-    response.once('close', () => clearTimeout(timer))
+    response.once('close', () => {
+      clearTimeout(timer)
+      atWork.set(socket, (atWork.get(socket) ?? 1) - 1)
+    })
+    for (const listener of listeners) listener.call(server, request, response)
   })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
