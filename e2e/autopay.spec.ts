@@ -26,7 +26,7 @@ test('autopay names its charges and the last day to stop them, is signed and tur
   ).toBeVisible()
   await expect(
     main.getByText(
-      /^We tell you at least 10 days before\. For this charge that day has passed, so it is not more than \$/,
+      /^We tell you at least 10 days before\. For this charge that day has passed, so it won't be more than \$/,
     ),
   ).toBeVisible()
   await accessible()

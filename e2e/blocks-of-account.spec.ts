@@ -15,7 +15,7 @@ const blocks = [
     table: 'payment_method',
     shown: 'Payment methods',
     failed: [
-      "We can't show payments that came back right now.",
+      "We can't show your returned payments right now.",
       "We can't show what needs your attention right now.",
       "We can't show your payment methods right now.",
     ],

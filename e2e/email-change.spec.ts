@@ -12,7 +12,7 @@ for (const [prefix, words] of [
       ...{ send: 'Send the link', waiting: /^Waiting for you to confirm/, use: 'Use this address' },
       ...{ asked: 'Your email address is about to change', stop: 'Stop the change' },
       ...{ stopped: /^Your email address stays as it is\./, confirm: 'Confirm your new email address' },
-      gone: /This link doesn't work any more/,
+      gone: /This link doesn't work anymore/,
     },
   ],
   [

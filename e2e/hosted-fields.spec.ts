@@ -37,7 +37,7 @@ const words = {
     save: 'Save this card',
     unloaded: 'The fields for your card did not load.',
     ownPage: 'Enter the card on its own page',
-    needs: 'This form needs scripts',
+    needs: 'This form needs JavaScript',
     back: 'Go back',
   },
   '/us/es': {
@@ -46,7 +46,7 @@ const words = {
     save: 'Guardar esta tarjeta',
     unloaded: 'Los campos para su tarjeta no se cargaron.',
     ownPage: 'Escribir la tarjeta en una página aparte',
-    needs: 'Este formulario necesita scripts',
+    needs: 'Este formulario necesita JavaScript',
     back: 'Volver',
   },
 } as const

@@ -161,11 +161,11 @@ test('redirects a query with existing values to the variant, and names values th
 }) => {
   await page.goto('/us/en/p/recliner?color=purple')
   const main = page.locator('main')
-  await expect(main).toContainText('The link asks for something that this product does not come in (Color)')
+  await expect(main).toContainText("The link asks for an option that this product doesn't have (Color)")
   await expect(main.getByRole('link', { name: 'Blue', exact: true })).toBeVisible()
   await expect(page.getByText('Please choose Color first')).toBeVisible()
   await page.goto('/us/es/p/recliner?color=purple')
-  await expect(main).toContainText('El enlace pide algo que no existe en este producto (Color)')
+  await expect(main).toContainText('El enlace pide una opción que este producto no tiene (Color)')
   await page.goto('/us/en/p/recliner?color=blue')
   await expect(page).toHaveURL('/us/en/p/recliner-blue')
   await expect(main).not.toContainText('The link asks')

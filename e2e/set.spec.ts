@@ -141,7 +141,7 @@ test('what an address asks for and no piece comes in is said, for sets as for ot
   page,
 }) => {
   const notice = (names: string) =>
-    page.getByText(`The link asks for something that this product does not come in (${names}).`)
+    page.getByText(`The link asks for an option that this product doesn't have (${names}).`)
   await page.goto('/us/en/p/lounge-set?recliner.color=pink&sofa.condition=OLD')
   await expect(notice('Condition (Harbor 3-seat sofa) and Color (Vale recliner)')).toBeVisible()
   await page.goto('/us/en/p/lounge-set?set=lounge-set&piece=sofa&piece=armchair')
@@ -151,7 +151,7 @@ test('what an address asks for and no piece comes in is said, for sets as for ot
   await page.goto('/us/en/p/tv?condition=USED')
   await expect(notice('Condition')).toBeVisible()
   await page.goto('/us/en/p/lounge-set?recliner.color=blue&sofa.condition=USED')
-  await expect(page.getByText('The link asks for something')).toHaveCount(0)
+  await expect(page.getByText('The link asks for an option')).toHaveCount(0)
 })
 
 for (const [prefix, words] of [

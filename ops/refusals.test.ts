@@ -11,7 +11,7 @@ test.each([
   ],
   ['agreement-not-running', { state: 'lapsed' }, /agreement has lapsed/, /contrato ya caducó/],
   ['agreement-not-running', { state: 'prelim-paid' }, /haven't been handed over/, /no se han entregado/],
-  ['fee-not-allowed', { mostCents: 0 }, /names no such fee/, /no menciona ese cargo/],
+  ['fee-not-allowed', { mostCents: 0 }, /includes no such fee/, /no incluye ese cargo/],
   ['fee-not-allowed', { mostCents: 1_050 }, /at most \$10\.50/, /\$10\.50 como máximo/],
   [
     'pickup-limit-reached',

@@ -56,7 +56,7 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
   {
     id: 'customLabels',
     value: {
-      'best-seller': text('Best seller', 'De los más rentados'),
+      'best-seller': text('Best seller', 'Más rentado'),
       bundle: text('Package', 'Paquete'),
       new: text('New', 'Nuevo'),
       sale: text('Sale', 'Oferta'),
@@ -116,7 +116,7 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
     position: 3,
     name: text('Ready for school', 'Listos para la escuela'),
     callout: text('Laptops and tablets for homework', 'Laptops y tabletas para la tarea'),
-    details: text('All of them, with what they cost in total.', 'Todas, con lo que cuestan en total.'),
+    details: text('See each one with its total cost.', 'Vea cada una con su costo total.'),
     link: '/c/computers',
   },
   {

@@ -73,8 +73,8 @@ describe.skipIf(!hasContract(contract))('the card page with Braintree’s fields
   })
 
   test.each([
-    ['en-US', 'This form needs scripts', 'Nothing is charged now.'],
-    ['es-US', 'Este formulario necesita scripts', 'Ahora no se cobra nada.'],
+    ['en-US', 'This form needs JavaScript', 'Nothing is charged now.'],
+    ['es-US', 'Este formulario necesita JavaScript', 'Ahora no se cobra nada.'],
   ] as const)(
     'says in %s that it needs scripts, and what else can be done',
     async (locale, words, purpose) => {

@@ -64,7 +64,7 @@ describe.skipIf(!hasContract(contract))('PayPal and Venmo through Braintree', ()
       expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
       const html = await page.text()
       expect(html).toContain(`/js/${component}.min.js`)
-      expect(html).toMatch(/<p class="notice" id="needs">This page needs scripts/)
+      expect(html).toMatch(/<p class="notice" id="needs">This page needs JavaScript/)
 
       expect((await agree(wallet)).status).toBe(200)
       const saved = await payments.findEnteredMethod(sessionId)

@@ -172,7 +172,7 @@ export const audio: readonly ProductSource[] = [
     name: text('Tonewick portable speaker', 'Bocina portátil Tonewick'),
     short: text(
       'Survives the pool, the beach and the nephews.',
-      'Aguanta la piscina, la playa y a los sobrinos.',
+      'Aguanta la alberca, la playa y a los sobrinos.',
     ),
     description: text(
       'Twenty hours on a charge. Press two buttons and a second one joins in stereo.',

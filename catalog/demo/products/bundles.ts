@@ -181,7 +181,7 @@ export const bundles: readonly GroupSource[] = [
       'El refrigerador para apartamento, la estufa eléctrica de 20 pulgadas y el microondas compacto, todo en blanco. Conectamos la estufa y nivelamos lo demás.',
     ),
     features: [
-      text('Everything under five feet of wall', 'Todo en menos de cinco pies de pared'),
+      text('Everything fits along five feet of wall', 'Todo en menos de cinco pies de pared'),
       text('Connected by us', 'Lo conectamos nosotros'),
     ],
     parts: [{ productId: '310107-white' }, { productId: '310208' }, { productId: '310211-white' }],

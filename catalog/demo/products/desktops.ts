@@ -16,11 +16,11 @@ export const desktops: readonly ProductSource[] = [
     ),
     description: text(
       'The family computer that does not take over the room. The camera tucks away when you do not want it, and the keyboard and mouse come in the box.',
-      'La computadora de la familia que no invade la sala. La cámara se esconde cuando no la necesita, y el teclado y el ratón vienen en la caja.',
+      'La computadora de la familia que no invade la sala. La cámara se esconde cuando no la necesita, y el teclado y el mouse vienen en la caja.',
     ),
     features: [
       text('24-inch screen', 'Pantalla de 24 pulgadas'),
-      text('Keyboard and mouse included', 'Incluye teclado y ratón'),
+      text('Keyboard and mouse included', 'Incluye teclado y mouse'),
       text('8 GB memory, 512 GB storage', '8 GB de memoria, 512 GB de almacenamiento'),
     ],
     build: { family: 'all-in-one', works: 'behind the screen', keyboard: true },
@@ -44,7 +44,7 @@ export const desktops: readonly ProductSource[] = [
     ),
     description: text(
       'A glass side, a tidy inside, and standard parts that any shop can replace. Keyboard and mouse included; bring your own monitor or add ours.',
-      'Costado de vidrio, interior ordenado y piezas estándar que cualquier taller puede cambiar. Incluye teclado y ratón; use su monitor o agregue uno de los nuestros.',
+      'Costado de vidrio, interior ordenado y piezas estándar que cualquier taller puede cambiar. Incluye teclado y mouse; use su monitor o agregue uno de los nuestros.',
     ),
     features: [
       text('12 GB graphics card', 'Tarjeta gráfica de 12 GB'),
@@ -105,10 +105,10 @@ export const desktops: readonly ProductSource[] = [
     ),
     description: text(
       'Keyboard and mouse in the box, ports in front, and room inside to grow. Add a monitor and it shares the delivery.',
-      'Teclado y ratón en la caja, puertos al frente y espacio para crecer. Agregue un monitor y llega en la misma entrega.',
+      'Teclado y mouse en la caja, puertos al frente y espacio para crecer. Agregue un monitor y llega en la misma entrega.',
     ),
     features: [
-      text('Keyboard and mouse included', 'Incluye teclado y ratón'),
+      text('Keyboard and mouse included', 'Incluye teclado y mouse'),
       text('Card reader in front', 'Lector de tarjetas al frente'),
       text('Quiet fan', 'Ventilador silencioso'),
     ],

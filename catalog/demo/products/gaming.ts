@@ -104,7 +104,7 @@ export const gaming: readonly ProductSource[] = [
     ),
     description: text(
       'Racing, building and a quiz that speaks Spanish. Parents set the hours from their phone, and it says so before it turns off.',
-      'Carreras, construcción y un concurso que habla español. Los papás ponen el horario desde el celular y la consola avisa antes de apagarse.',
+      'Carreras, construcción y un juego de preguntas en español. Los papás ponen el horario desde el celular y la consola avisa antes de apagarse.',
     ),
     features: [
       text('Two controllers', 'Dos controles'),
@@ -125,7 +125,7 @@ export const gaming: readonly ProductSource[] = [
     category: 'gaming',
     brand: 'Tarnforge',
     model: 'TF-HS',
-    name: text('Tarnforge gaming headset', 'Audífonos gamer Tarnforge'),
+    name: text('Tarnforge gaming headset', 'Audífonos para videojuegos Tarnforge'),
     short: text('Hear the step before you see the boot.', 'Oiga el paso antes de ver la bota.'),
     description: text(
       'The microphone drops the fan and keeps your voice. Soft pads, thirty hours without a cord, and a dial on the ear for chat against game.',

@@ -212,11 +212,8 @@ export const laptops: readonly ProductSource[] = [
     category: 'laptops',
     brand: 'Tarnforge',
     model: 'TF-L17',
-    name: text('Tarnforge 17-inch gaming laptop', 'Laptop gamer Tarnforge de 17 pulgadas'),
-    short: text(
-      'Desktop frames, on a lap that should be strong.',
-      'Potencia de escritorio, para piernas fuertes.',
-    ),
+    name: text('Tarnforge 17-inch gaming laptop', 'Laptop para videojuegos Tarnforge de 17 pulgadas'),
+    short: text('Desktop power, for strong laps.', 'Potencia de escritorio, para piernas fuertes.'),
     description: text(
       'Three fans, a 240-hertz screen, and keys you can light one by one. The charger is as large as it looks in the picture.',
       'Tres ventiladores, pantalla de 240 hercios y teclas que se iluminan una por una. El cargador es tan grande como se ve.',

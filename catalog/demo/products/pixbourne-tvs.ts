@@ -71,8 +71,8 @@ export const pixbourneTvs: readonly ProductSource[] = [
     model: 'PX-U50',
     name: text('Pixbourne 50-inch 4K TV, pre-rented', 'Televisor Pixbourne 4K de 50 pulgadas, rentado antes'),
     short: text(
-      'Checked, cleaned, and cheaper for having been home before.',
-      'Revisado, limpio y más barato por haber estado ya en casa.',
+      'Checked, cleaned, and cheaper because another family had it first.',
+      'Revisado, limpio y más barato porque ya estuvo en otra casa.',
     ),
     description: text(
       'Comes from families who returned it early. We test the panel, the ports and the remote, and tell you the grade of the very one you get.',

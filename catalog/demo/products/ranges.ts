@@ -95,7 +95,7 @@ export const ranges: readonly ProductSource[] = [
     brand: 'Hearthwell',
     model: 'HW-G30D',
     name: text('Hearthwell double-oven gas range', 'Estufa de gas Hearthwell de doble horno'),
-    short: text('Turkey below, pies above, same hour.', 'El pavo abajo, las tartas arriba, a la misma hora.'),
+    short: text('Turkey below, pies above, same hour.', 'El pavo abajo, los pays arriba, a la misma hora.'),
     description: text(
       'The small oven heats in five minutes and does most weeknights by itself. Cast-iron grates run edge to edge, so pots slide.',
       'El horno chico calienta en cinco minutos y resuelve casi toda la semana. Las parrillas de hierro van de lado a lado y las ollas se deslizan.',

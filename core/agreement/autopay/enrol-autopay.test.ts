@@ -177,7 +177,7 @@ test('a payoff ends it, and the mail about the ownership says so', async () => {
   const payoff = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID(), ...quoted }
   unwrap(await makePayoff(who, inputOf(makePayoffInput, payoff), context))
   const sent = await mail(who.customerId, "It's yours!")
-  expect(sent?.text).toContain('Autopay has ended with it and charges nothing more.')
+  expect(sent?.text).toContain('Autopay has ended and charges nothing more.')
 })
 
 test('goods that come back to the store end it', async () => {

@@ -46,7 +46,7 @@ test('the day before, by the day of the store, a delivery is reminded of once, b
   expect(both.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
   expect(both.find(({ channel }) => channel === 'sms')).toMatchObject({
     recipient: '6145550188',
-    text: expect.stringMatching(/delivers your order .* tomorrow, March 5, 2026, 10:00.AM to 12:00.PM/),
+    text: expect.stringMatching(/will deliver your order .* tomorrow, March 5, 2026, 10:00.AM to 12:00.PM/),
   })
   expect(await reminders(context)).toHaveLength(2)
 })

@@ -51,7 +51,7 @@ test('papers go by post from the day on which a customer takes the consent back,
   )
   expect(await byPost('00202')).toEqual([])
   expect(await context.db.rows(sql`select is_electronic, words, client_address from record_consent`)).toEqual(
-    [{ isElectronic: false, words: '2026-11-29.2', clientAddress: '192.0.2.1' }],
+    [{ isElectronic: false, words: '2026-11-30', clientAddress: '192.0.2.1' }],
   )
 
   context.clock.set('2026-03-20T15:00:00Z')

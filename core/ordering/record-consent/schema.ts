@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { consentSchema } from '../signing/schema.ts'
 
 /** The version of the words of the page on which the consent is taken back or given again; change it with them. */
-export const recordWords = '2026-11-29.2'
+export const recordWords = '2026-11-30'
 
 /** Agreeing again: the same two boxes as before a signature (15 USC 7001(c)(1)(C)(ii)). */
 export const giveConsentInput = consentSchema.brand<'giveConsentInput'>()

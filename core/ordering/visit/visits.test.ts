@@ -246,7 +246,7 @@ test('a visit that cannot be reminded of keeps no other customer from the remind
   await context.db.run(sql`update visit set store_id = '00202' where id = ${failing}`)
   context.clock.set('2026-03-11T18:00:00Z')
   expect(await remindVisits(context)).toMatchObject({ done: 1 })
-  expect(await subjects(context)).toContain('We come tomorrow, March 12, 2026')
+  expect(await subjects(context)).toContain("We're coming tomorrow, March 12, 2026")
 })
 
 test('an operator moves a visit on; its customer sees the days and is told at the end', async () => {

@@ -86,7 +86,7 @@ test('whoever made an account with the address of somebody else keeps nothing of
   expect(await listPhones(who, context)).toEqual([])
   expect(await peopleOf(context)).toEqual([])
   expect(text).toContain('Your passkey was removed')
-  expect(text).toContain('The change of your email address that was waiting was stopped.')
+  expect(text).toContain('We also stopped the pending change of your email address.')
   expect(text).toContain('This email address had never been confirmed')
 })
 

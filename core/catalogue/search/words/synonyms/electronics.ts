@@ -42,7 +42,7 @@ laptop, notebook, laptop computer, portable computer, computadora portátil, ord
 chromebook, laptop con chrome > laptop
 macbook, apple macbook > laptop
 imac, apple imac > all in one, desktop
-gaming laptop, laptop gamer, laptop para juegos
+gaming laptop, laptop gamer, laptop para juegos, laptop para videojuegos
 gaming pc, gaming computer, gaming desktop, computadora gamer, pc gamer
 tablet, tablet computer, tableta
 ereader, e reader, e book reader, ebook reader, lector de libros electrónicos
