@@ -55,6 +55,14 @@ test('cookies that mean nothing to a page choose none', () => {
   expect(of('/', 'locale=xx; frequency=DAILY; store=../x; zip=1')).toEqual([])
 })
 
+test('a store that an import takes can be chosen by whoever is not signed in', () => {
+  const of = (store: string) =>
+    sharedCookies(new Request('http://localhost/', { headers: { cookie: `store=${store}` } }))
+  for (const id of ['oh-columbus', 'oh.columbus', 'columbus_east_broad_street', 'x'.repeat(64)])
+    expect(of(id), id).toEqual([['store', id]])
+  for (const id of ['x'.repeat(65), 'a/b', 'a%20b']) expect(of(id), id).toEqual([])
+})
+
 test('only the styles that pages have now make a page without them', () => {
   const of = (cookie: string, version?: string) =>
     sharedCookies(new Request('http://localhost/', { headers: { cookie } }), version)

@@ -1,3 +1,4 @@
+import { isStoreId } from '#core/places/store/get-store.ts'
 import { isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
 import { sorts } from '#domain/catalogue/listing.ts'
@@ -108,7 +109,7 @@ export function sharedCookies(
     // The prefix of a URL determines the language.
     locale: (value: string) => prefix === '' && isLocale(value),
     frequency: isFrequency,
-    store: (value: string) => /^\w{1,16}$/.test(value),
+    store: isStoreId,
     zip: (value: string) => /^\d{5}$/.test(value),
     storeAsked: (value: string) => value === '1',
     styles: (value: string) => value === stylesVersion,
