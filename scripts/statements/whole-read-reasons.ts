@@ -74,8 +74,6 @@ export const wholeReadReasons: readonly WholeReadReason[] = [
       'identity_record: adapters/identity/accounts.ts deleteAccount',
       'identity_record: adapters/identity/accounts.ts forget',
       'identity_record: adapters/identity/accounts.ts forgetSignIns',
-      'lead: core/shopper/deals/queries.ts deleteContact',
-      'lead: core/shopper/deals/queries.ts deleteSignUpsOf',
       'outbox_message: platform/outbox/forget-messages.ts forget',
       'password_reset: core/shopper/sign-in/queries.ts endResets',
       'password_reset: core/shopper/sign-in/queries.ts isResetSince',

@@ -13,7 +13,7 @@ import {
   isEmailConfirmed,
   noteErasureAsked,
 } from '#core/shopper/customer/queries.ts'
-import { eraseDealsContact } from '#core/shopper/deals/erase-contact.ts'
+import { eraseSignUpsWith } from '#core/shopper/deals/erase-contact.ts'
 import { eraseSignUps } from '#core/shopper/deals/erase-sign-ups.ts'
 import { forgetPlaces } from '#core/shopper/sign-in/known-place.ts'
 import { welcomeKey } from '#core/shopper/sign-in/welcome.ts'
@@ -154,7 +154,7 @@ export async function eraseCustomer(
   }
   const isTheirs = asked === 'by-operator' || (await isEmailConfirmed(context.db, customer.id, address))
   await eraseOwnSignUps(customer.id, context)
-  for (const erase of isTheirs ? [eraseDealsContact, eraseStockAlerts] : []) {
+  for (const erase of isTheirs ? [eraseSignUpsWith, eraseStockAlerts] : []) {
     const erased = await erase(address, actor, context)
     if (!erased.ok) return erased
   }

@@ -151,17 +151,34 @@ export function selectLeads(db: Queryable, from: Date): Promise<LeadWithStates[]
     where l.kind = 'deals' and l.created_at >= ${from} order by l.created_at, l.id`)
 }
 
-/** Erases an address and the sign-ups that name it; its suppression stays. Gives how many rows went. */
+/**
+ * Erases an address, in the sign-ups too. One that names another contact keeps that contact with what its owner agreed to;
+ * the others go. The suppression of the address stays.
+ * @returns how many sign-ups and contacts were erased or changed
+ */
 export async function deleteContact(tx: Queryable, { channel, address }: ContactAddress): Promise<number> {
-  const leads = await tx.run(
+  const changed = await tx.rows<{ id: string }>(
     channel === 'mail'
-      ? sql`delete from lead where kind = 'deals' and email = ${address}`
-      : sql`delete from lead where kind = 'deals' and phone = ${address}`,
+      ? sql`update lead set email = null, consent = consent - 'mail'
+          where kind = 'deals' and email = ${address} returning id`
+      : sql`update lead set phone = null, consent = consent - 'sms', opt_in = false
+          where kind = 'deals' and phone = ${address} returning id`,
   )
+  const ids = changed.map(({ id }) => id)
+  await tx.run(sql`delete from lead where id = any (${ids}) and email is null and phone is null`)
   const contacts = await tx.run(
     sql`delete from deals_contact where channel = ${channel} and address = ${address}`,
   )
-  return leads + contacts
+  return changed.length + contacts
+}
+
+/** The numbers that sign-ups with an e-mail address name, and no sign-up without it. */
+export async function numbersBeside(tx: Queryable, email: string): Promise<string[]> {
+  const rows = await tx.rows<{ phone: string }>(sql`
+    select distinct l.phone from lead l
+    where l.kind = 'deals' and l.email = ${email} and l.phone is not null and not exists (
+      select from lead o where o.kind = 'deals' and o.phone = l.phone and o.email is distinct from l.email)`)
+  return rows.map(({ phone }) => phone)
 }
 
 /**

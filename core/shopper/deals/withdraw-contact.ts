@@ -1,7 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { deleteUnsent } from '#platform/outbox/queries.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { stopTexts } from '../notification/text-stop.ts'
 import { turnOffByLink } from '../notification/turn-off.ts'
@@ -16,13 +15,13 @@ import {
 } from './queries.ts'
 import type { DealsChannel } from './schema.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { deleteWaiting } from './waiting-messages.ts'
 
 /** Takes a locked contact off the list. Twice is once. */
 async function withdraw(tx: Queryable, contact: ContactRow, context: Context): Promise<void> {
   const now = context.clock.now()
   await insertSuppression(tx, addressHash(contact, context.keys), now)
-  await deleteUnsent(tx, { recipient: contact.address, template: 'deals-offer' })
-  await deleteUnsent(tx, { recipient: contact.id, template: 'deals-lead' })
+  await deleteWaiting(tx, contact)
   if (contact.state === 'withdrawn') return
   const withdrawn = await changeContactState(tx, contact, 'withdraw', now)
   if (!withdrawn.ok) throw new Error('the contact is locked, and cannot be withdrawn')
