@@ -26,7 +26,13 @@ export const linkLimits = {
     max: 30,
     perSeconds: hour,
     by: 'network',
-    why: 'Sign-ups for deals and withdrawals by a typed address. A store signs its visitors up; more fills the list with strangers.',
+    why: 'Sign-ups for deals. A store signs its visitors up; more fills the list with strangers.',
+  },
+  'deals-withdrawal': {
+    max: 300,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Withdrawals from deals by a typed address. Whoever wants no more offers must be able to say so (15 USC 7704(a)(3)), also behind the one address of a phone company; more is a script.',
   },
   'deals-confirmation': {
     max: 3,

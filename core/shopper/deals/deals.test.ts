@@ -5,6 +5,7 @@ import { fromClient } from '#core/testing/from-client.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { limits } from '#platform/rate-limit/limits.ts'
 import { readInput } from '#platform/read-input.ts'
 import { confirmDealsContact } from './confirm-contact.ts'
 import { contactOfLink } from './contact-of-link.ts'
@@ -137,6 +138,14 @@ test('a typed address is taken off the list, and an unknown one is answered alik
   expect(await withdrawByEmail({ email }, context)).toEqual(done)
   expect(await withdrawByEmail({ email: 'nobody@example.com' }, context)).toEqual(done)
   expect(await listLeads(new Date(0), context)).toMatchObject([{ mailState: 'withdrawn' }])
+})
+
+test('nobody is kept from leaving because others of the same network signed up', async () => {
+  const context = fromClient(await testContext(), '198.51.100.7')
+  let signedUp = 0
+  while ((await signUp({ email: `deals${signedUp}@example.com` }, context)).ok) signedUp += 1
+  expect(signedUp).toBe(limits['deals-sign-up'].max)
+  expect((await withdrawByEmail({ email: 'deals0@example.com' }, context)).ok).toBe(true)
 })
 
 test('whoever left can sign up again, and has to confirm again', async () => {

@@ -63,7 +63,7 @@ export async function withdrawByEmail(
   { email }: { readonly email: string },
   context: Context,
 ): Promise<Result<undefined>> {
-  const allowed = await consumeRateLimit('deals-sign-up', context.client.network, context)
+  const allowed = await consumeRateLimit('deals-withdrawal', context.client.network, context)
   if (!allowed.ok) return allowed
   await context.db.transaction((tx) => withdrawAddress(tx, { channel: 'mail', address: email }, context))
   return ok(undefined)
