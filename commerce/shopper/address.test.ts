@@ -62,6 +62,23 @@ test('a customer saves, changes and removes addresses, one of which is preferred
   expect((await call('GET', '')).body.addresses).toHaveLength(1)
 })
 
+test('changes of one address that are sent at once are all kept', async () => {
+  const { call } = await customer('at-once@example.com')
+  await call('POST', '/addresses', { ...home, preferred: false })
+  const changes = {
+    address1: '9 High Street',
+    address2: 'Apt. 2',
+    city: 'Dayton',
+    phone: '6145550100',
+    preferred: true,
+  }
+  const answers = await Promise.all(
+    Object.entries(changes).map(([name, value]) => call('PATCH', '/addresses/home', { [name]: value })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await call('GET', '/addresses/home')).body).toMatchObject({ ...home, ...changes })
+})
+
 test('an address is refused with the field at fault, a name that is taken or unknown too', async () => {
   const { call } = await customer('refused@example.com')
   expect(await call('POST', '/addresses', { ...home, postalCode: '4' })).toMatchObject({

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { listAddresses } from '#core/shopper/address/list-addresses.ts'
 import { removeAddress } from '#core/shopper/address/remove-address.ts'
-import { saveAddress } from '#core/shopper/address/save-address.ts'
-import { addressInput, type SavedAddress } from '#core/shopper/address/schema.ts'
+import { changeAddress, saveAddress } from '#core/shopper/address/save-address.ts'
+import { addressFields, addressInput, type SavedAddress } from '#core/shopper/address/schema.ts'
 import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { operation } from '../http/operation.ts'
@@ -108,8 +108,15 @@ async function save(c: Context<ApiEnv>, sent: Body, known?: SavedAddress): Promi
     const { field } = read.problem
     return refuse(c, { ...read.problem, ...(field === 'id' && { field: 'addressId' }) })
   }
-  const how = known === undefined ? 'create' : 'change'
-  const saved = await saveAddress(owner.value, read.value, how, c.get('core'))
+  const core = c.get('core')
+  const saved = await (known === undefined
+    ? saveAddress(owner.value, read.value, 'create', core)
+    : changeAddress(
+        owner.value,
+        read.value,
+        addressFields.filter((field) => field in given),
+        core,
+      ))
   return saved.ok ? c.json(wireSaved(saved.value)) : refuse(c, saved.problem)
 }
 

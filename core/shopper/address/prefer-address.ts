@@ -2,10 +2,10 @@ import type { Context, Customer } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { listAddresses } from './list-addresses.ts'
-import { saveAddress } from './save-address.ts'
+import { changeAddress } from './save-address.ts'
 import { type AddressChoice, addressInput, type SavedAddress } from './schema.ts'
 
-/** Makes a saved address the primary one of its customer. Fails with `not-found`, and as `saveAddress` does. */
+/** Makes a saved address the primary one of its customer. Fails with `not-found`, and as `changeAddress` does. */
 export async function preferAddress(
   who: Customer,
   { id }: AddressChoice,
@@ -14,5 +14,6 @@ export async function preferAddress(
   const saved = (await listAddresses(who, context)).find((one) => one.id === id)
   if (saved === undefined) return fail('not-found')
   const { createdAt: _, updatedAt: __, ...address } = saved
-  return saveAddress(who, ownInput(addressInput, { ...address, preferred: true }), 'change', context)
+  const input = ownInput(addressInput, { ...address, preferred: true })
+  return changeAddress(who, input, ['preferred'], context)
 }

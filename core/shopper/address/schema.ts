@@ -36,6 +36,14 @@ export const addressInput = place
   .brand<'addressInput'>()
 export type AddressInput = z.output<typeof addressInput>
 
+/** What can be changed of a saved address. */
+export type AddressField = keyof Place | 'preferred'
+
+export const addressFields = [
+  ...place.keyof().options,
+  'preferred',
+] as const satisfies readonly AddressField[]
+
 /** A saved address to remove, or to make the primary one. */
 export const addressChoice = z
   .object({ id: z.string('field-required').max(64, 'field-invalid') })
