@@ -85,12 +85,31 @@ test('a recording of START or of a failed text changes nothing, however late it 
   expect(await core.db.rows(sql`select 1 as found from taken_report`)).toEqual([])
 })
 
-test('HELP is answered once: by the store, or by the service that has done it', async () => {
+test('HELP is answered once: by the service where it knows the word, else by the store', async () => {
   const { origin, core } = await serveApp(twilio)
-  const help = { MessageSid: 'SM3', From: `+1${phone}`, Body: 'HELP' }
-  await report(origin, core, webhookPaths.twilioReceived, { ...help, OptOutType: 'HELP' })
+  await receive(origin, core, 'SM3', 'socorro', { OptOutType: 'HELP' })
+  await receive(origin, core, 'SM4', 'HELP')
+  await receive(origin, core, 'SM5', ' info')
   const waiting = sql`select template from outbox_message`
   expect(await core.db.rows(waiting)).toEqual([])
-  await report(origin, core, webhookPaths.twilioReceived, { ...help, MessageSid: 'SM4' })
+  await receive(origin, core, 'SM6', 'Ayuda')
   expect(await core.db.rows(waiting)).toEqual([{ template: 'deals-help' }])
+})
+
+test('a recorded report that is cut in other places, so that its signature still fits, changes nothing', async () => {
+  const { origin, core } = await serveApp(twilio)
+  const service = { MessageSid: 'SM20', MessagingServiceSid: 'MG1' }
+  const stop = { From: `+1${phone}`, Body: 'STOP', ...service }
+  const failed = { To: `+1${phone}`, MessageStatus: 'failed', ErrorCode: '30006', From: 'store' }
+  await report(origin, core, webhookPaths.twilioReceived, stop)
+  await report(origin, core, webhookPaths.twilioStatus, { ...failed, MessageSid: 'SM22' })
+  core.clock.advanceDays(1)
+  await receive(origin, core, 'SM21', 'START')
+  core.clock.advanceDays(1)
+  const cut = { MessageSid: 'SM20MessagingServiceSidMG1' }
+  const { MessagingServiceSid: _, ...restOfStop } = stop
+  const again = await report(origin, core, webhookPaths.twilioReceived, { ...restOfStop, ...cut })
+  expect(again.status).toBe(200)
+  await report(origin, core, webhookPaths.twilioStatus, { ...failed, From: 'storeMessageSidSM22' })
+  expect(await findUndeliverable(core.db, number, core.keys)).toBeUndefined()
 })

@@ -28,7 +28,7 @@ async function takeMailReport(body: Buffer, core: Context): Promise<boolean> {
 
 /** Keeps a number that takes no texts, by the report on one text, once. */
 async function takeFailedText(
-  { id, phone, reason }: NonNullable<ReturnType<typeof failedNumber>>,
+  { id, phone, reason }: { readonly id: string } & NonNullable<ReturnType<typeof failedNumber>>,
   { db, keys, clock }: Context,
 ): Promise<void> {
   const now = clock.now()
@@ -43,8 +43,7 @@ async function takeFailedText(
  * /sms/twilio/received (what somebody texted back), POST /mail/events (mail that bounced, or was called spam), POST
  * /bank-links/events (an account that was chosen at its bank). Each is
  * signed by its service; a report that is not is a 403, and changes nothing. Reports may come twice and in any order; one
- * that was taken before changes nothing. 404
- * while the service is not configured.
+ * that was taken before changes nothing. 404 while the service is not configured.
  */
 export function serviceWebhooks(core: Context, clientOf: (c: Call) => Client): Hono {
   const { twilio, sendGridEventsKey, plaid, origin } = core.settings
@@ -53,20 +52,24 @@ export function serviceWebhooks(core: Context, clientOf: (c: Call) => Client): H
     const signedForm = async (request: Request, path: string) => {
       const fields = Object.fromEntries(new URLSearchParams(await request.text()))
       const signature = request.headers.get('x-twilio-signature') ?? undefined
-      return isFromTwilio({ url: origin + path, fields, signature }, twilio.authToken) ? fields : undefined
+      if (signature === undefined) return undefined
+      if (!isFromTwilio({ url: origin + path, fields, signature }, twilio.authToken)) return undefined
+      // Not by the message's own id: the signed text has no separators, and whoever repeats it can cut it so that the
+      // id is another one.
+      return { fields, id: core.keys.fingerprint(`twilio report ${signature}`) }
     }
     app.post(webhookPaths.twilioStatus, async (c) => {
-      const fields = await signedForm(c.req.raw, webhookPaths.twilioStatus)
-      if (fields === undefined) return c.text(unsigned, 403)
-      const failed = failedNumber(fields)
-      if (failed !== undefined) await takeFailedText(failed, core)
+      const form = await signedForm(c.req.raw, webhookPaths.twilioStatus)
+      if (form === undefined) return c.text(unsigned, 403)
+      const failed = failedNumber(form.fields)
+      if (failed !== undefined) await takeFailedText({ id: form.id, ...failed }, core)
       return c.body(null, 204)
     })
     app.post(webhookPaths.twilioReceived, async (c) => {
-      const fields = await signedForm(c.req.raw, webhookPaths.twilioReceived)
-      if (fields === undefined) return c.text(unsigned, 403)
-      const received = receivedText(fields)
-      const input = received && readInput(receivedTextInput, received)
+      const form = await signedForm(c.req.raw, webhookPaths.twilioReceived)
+      if (form === undefined) return c.text(unsigned, 403)
+      const received = receivedText(form.fields)
+      const input = received && readInput(receivedTextInput, { ...received, id: form.id })
       if (received === undefined || !input?.ok) return c.text('the form holds no text', 400)
       const { takenFor, isAnswered } = received
       await receiveText({ ...input.value, takenFor, isAnswered }, core)

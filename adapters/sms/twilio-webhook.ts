@@ -26,20 +26,20 @@ function usNumber(text: string | undefined): string | undefined {
 }
 
 /** A number that takes no texts, by a report on what became of one; undefined for every other report. */
-export function failedNumber(
-  fields: Fields,
-): { id: string; phone: string; reason: UndeliverableReason } | undefined {
+export function failedNumber(fields: Fields): { phone: string; reason: UndeliverableReason } | undefined {
   if (fields.MessageStatus !== 'failed' && fields.MessageStatus !== 'undelivered') return undefined
   const phone = usNumber(fields.To)
   const reason = undeliverableReason(Number(fields.ErrorCode))
-  const { MessageSid: id = '' } = fields
-  return phone === undefined || reason === undefined ? undefined : { id, phone, reason }
+  return phone === undefined || reason === undefined ? undefined : { phone, reason }
 }
 
 /**
- * Words that Twilio takes for STOP and answers by itself, where no others are set (Twilio, "Support for opt-out keywords").
+ * Words that Twilio takes for STOP or HELP and answers by itself, where no others are set (Twilio, "Support for opt-out
+ * keywords").
  */
 const answeredStops = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']
+const answeredHelps = ['HELP', 'INFO']
+const answeredWords = [...answeredStops, ...answeredHelps]
 const optOuts: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
   STOP: 'stop',
   START: 'start',
@@ -52,15 +52,15 @@ const optOuts: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
  */
 export function receivedText(fields: Fields):
   | {
-      id: string
       from: string
       text: string
       takenFor: 'stop' | 'start' | 'help' | undefined
       isAnswered: boolean
     }
   | undefined {
-  const { MessageSid: id, From: from, Body: text, OptOutType: optOut } = fields
-  if (id === undefined || from === undefined || text === undefined) return undefined
-  const isAnswered = optOut !== undefined || answeredStops.includes(text.trim().toUpperCase())
-  return { id, from, text, takenFor: optOuts[optOut ?? ''], isAnswered }
+  const { Body: text, OptOutType: optOut } = fields
+  const from = usNumber(fields.From)
+  if (from === undefined || text === undefined) return undefined
+  const isAnswered = optOut !== undefined || answeredWords.includes(text.trim().toUpperCase())
+  return { from, text, takenFor: optOuts[optOut ?? ''], isAnswered }
 }
