@@ -121,6 +121,33 @@ test('reverts a heart that the server refuses, and says so [SHP-262] [SHP-266] [
   await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('keeps a heart that was pressed before the saved items came [SHP-262]', async ({ page }) => {
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/wish', async (route) => {
+    if (route.request().method() === 'POST') return route.continue()
+    const before = await route.fetch()
+    await isPressed
+    await route.fulfill({ response: before })
+  })
+  const asked = page.waitForRequest((request) => request.url().endsWith('/wish'))
+  await page.goto('/us/en/plp')
+  await asked
+  const came = page.waitForResponse(
+    (response) => response.url().endsWith('/wish') && response.request().method() === 'GET',
+  )
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  answer()
+  await came
+  await page.waitForLoadState('networkidle')
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test("saves with the heart without scripts, and the account's list needs an account @no-script", async ({
   page,
 }) => {

@@ -13,10 +13,22 @@ let begun: 'local' | 'server' | undefined
 let beginning: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 const none: ReadonlySet<string> = new Set()
+/** What was pressed since the server was asked for the saved items: its answer may not know of it yet. */
+let pressed: ReadonlyMap<string, boolean> = new Map()
 
 function show(next: ReadonlySet<string>): void {
   saved = next
   for (const listener of listeners) listener()
+}
+
+/** Saved items with what was pressed since laid over them. */
+function withPressed(items: Iterable<string>): ReadonlySet<string> {
+  const next = new Set(items)
+  for (const [text, isSaved] of pressed) {
+    if (isSaved) next.add(text)
+    else next.delete(text)
+  }
+  return next
 }
 
 /** The saved items of a guest's list as `wishText`, newest first. */
@@ -51,10 +63,8 @@ export function saveLocal(wish: Wish, isSaved: boolean, place = 0): number | und
 
 /** Shows a product as saved or not before the server has answered, or reverts that. */
 export function showSaved(wish: Wish, isSaved: boolean): void {
-  const next = new Set(saved)
-  if (isSaved) next.add(wishText(wish))
-  else next.delete(wishText(wish))
-  show(next)
+  pressed = new Map([...pressed, [wishText(wish), isSaved]])
+  show(withPressed(saved))
 }
 
 /**
@@ -87,6 +97,7 @@ export async function sendWish(fields: Record<string, string>): Promise<WishRepl
 }
 
 async function beginOnServer(): Promise<void> {
+  pressed = new Map()
   const local = localItems()
   // Items saved before signing in move to the account and are removed from the browser, which others may use.
   if (local.length > 0) {
@@ -94,7 +105,7 @@ async function beginOnServer(): Promise<void> {
     if (merged.saved) localStorage.removeItem(key)
   }
   const answer = await fetch(pathTo('wish'))
-  if (answer.ok) show(new Set(((await answer.json()) as { ids: string[] }).ids))
+  if (answer.ok) show(withPressed(((await answer.json()) as { ids: string[] }).ids))
 }
 
 /**
