@@ -8,6 +8,7 @@ import {
   pricesWithVariants,
 } from './lowest-price.ts'
 import type { ProductPrice } from './product-price.ts'
+import type { UsedGrade } from './stock.ts'
 
 const price = (paymentCents: number, usedCents: number | null = null): ProductPrice => {
   const common = { frequency: 'WEEKLY', payments: 100, firstOffCents: 0, sameAsCashDays: 90 } as const
@@ -54,6 +55,16 @@ test('a product with variants costs from the cheapest unit, whose condition is t
   expect(pricesWithVariants(undefined, variants)?.WEEKLY).toMatchObject({
     ...{ lowestIn: 'USED', lowestGrade: 'GOOD', upToCents: 2_600, isFrom: true },
   })
+  const inGrade = (usedGrade: UsedGrade | null, cents = 1_500): PricedGoods => ({
+    prices: { WEEKLY: price(2_000, cents) },
+    stock: { newAvailable: 0, usedAvailable: 1, condition: 'USED', usedGrade },
+  })
+  const gradeOf = (...units: PricedGoods[]) => pricesWithVariants(undefined, units)?.WEEKLY?.lowestGrade
+  // The grade of a color that costs more says nothing of this price.
+  const dear = inGrade('FAIR', 1_600)
+  expect(gradeOf(inGrade('GREAT'), inGrade('FAIR'), inGrade('GOOD'))).toBe('FAIR_GREAT')
+  expect(gradeOf(inGrade('GREAT'), dear)).toBe('GREAT')
+  expect(gradeOf(inGrade('GREAT'), inGrade(null))).toBeUndefined()
   // A pre-rented price of which there is no unit is no price to have.
   const onlyNew = [goods({ WEEKLY: price(2_000, 1_500) }, [1, 0])]
   const lowest = pricesWithVariants(undefined, onlyNew)?.WEEKLY

@@ -9,6 +9,7 @@ import {
 } from './product-price.ts'
 import { setPrices } from './set-price.ts'
 import { type Condition, conditions, type UsedGrade } from './stock.ts'
+import { shownGradeOf } from './used-grade.ts'
 
 /** What a price depends on of goods at a store: their prices, and the units that it has of them in each condition. */
 export type PricedGoods = {
@@ -108,16 +109,20 @@ function lowestOfMaster(variants: readonly PricedGoods[]): ProductPrices {
       .flatMap(({ prices, stock, condition }) => {
         const price = prices?.[frequency]
         if (price === undefined) return []
-        const grade = condition === 'USED' ? (stock?.usedGrade ?? null) : null
-        const lowest = { ...price, lowestIn: condition, ...(grade !== null && { lowestGrade: grade }) }
         const own = priceInCondition(price, condition)
-        return [{ price: lowest, cents: own.paymentCents, figures: figuresOf(own) }]
+        const grade = stock?.usedGrade ?? null
+        return [{ price, condition, grade, cents: own.paymentCents, figures: figuresOf(own) }]
       })
       .toSorted((a, b) => a.cents - b.cents)
     const [first, last] = [priced[0], priced.at(-1)]
     if (first === undefined || last === undefined) continue
+    // The price is that of each of these, so that none may be worse than what is said of it.
+    const sameUsed = priced.filter(({ condition, cents }) => condition === 'USED' && cents === first.cents)
+    const grade = first.condition === 'USED' ? shownGradeOf(sameUsed.map((one) => one.grade)) : null
     lowest[frequency] = {
       ...first.price,
+      lowestIn: first.condition,
+      ...(grade !== null && { lowestGrade: grade }),
       ...(priced.some(({ figures }) => figures !== first.figures) && { isFrom: true }),
       ...(last.cents > first.cents && { upToCents: last.cents }),
     }

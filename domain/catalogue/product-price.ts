@@ -7,7 +7,8 @@ import type { RulePack } from '../law/pack.ts'
 import { addOnPaymentIfLower, asAddOn } from './add-on.ts'
 import { type ComparedPrice, priceOutput } from './price-output.ts'
 import type { ReducedPrice } from './promotion-price.ts'
-import type { Condition, UsedGrade } from './stock.ts'
+import type { Condition } from './stock.ts'
+import type { ShownGrade } from './used-grade.ts'
 
 /** The price of a product at one frequency, from its price books, with the prices that it is compared with. */
 export type ProductPrice = ComparedPrice & {
@@ -17,8 +18,8 @@ export type ProductPrice = ComparedPrice & {
   readonly isFrom?: boolean
   /** For a product with variants: the condition of the unit that costs this little. Its price is this one's alone. */
   readonly lowestIn?: Condition
-  /** The grade of that unit if it is pre-rented; left out where the grades of such units differ. */
-  readonly lowestGrade?: UsedGrade
+  /** The grades of the pre-rented units that cost this little; left out where one has none. */
+  readonly lowestGrade?: ShownGrade
   /** For a product with variants: the highest payment among them. Left out if all cost the same. */
   readonly upToCents?: Cents
 }

@@ -4,6 +4,7 @@ import type { VariationAttribute } from '#core/catalogue/product/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { conditionsInStock } from '#domain/catalogue/lowest-price.ts'
 import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import { type ShownGrade, shownGradeOf } from '#domain/catalogue/used-grade.ts'
 import { pathTo } from '#site/urls.ts'
 
 /** An option of a product. Each value links to the page with that value chosen. */
@@ -19,6 +20,8 @@ export type ChoiceData = {
     readonly selected: boolean
     /** Whether the store has it with the other chosen values. */
     readonly available: boolean
+    /** The grades of its pre-rented units, where those are shown and not alike with every value. */
+    readonly grade?: ShownGrade
   }[]
 }
 
@@ -86,6 +89,14 @@ function hrefFor(page: ProductPage, wanted: Values, changed: string, shown: Cond
   return pathTo('product', { productId: page.product.urlKey }, kept)
 }
 
+/** The grades of the pre-rented units that the store has with some values. */
+function usedGradeOf({ variants }: ProductPage, wanted: Values): ShownGrade | null {
+  const used = variants.filter(
+    (variant) => hasValues(variant, wanted) && conditionsInStock(variant, 1).includes('USED'),
+  )
+  return shownGradeOf(used.map(({ stock }) => stock?.usedGrade ?? null))
+}
+
 function choiceOf(
   page: ProductPage,
   attribute: VariationAttribute,
@@ -93,21 +104,24 @@ function choiceOf(
   { locale, condition }: Seen,
 ): ChoiceData {
   const mine = chosen[attribute.id] ?? null
-  const values = attribute.values
+  const shown = attribute.values
     .filter((one) => page.variants.some((variant) => hasValues(variant, { [attribute.id]: one.value })))
     .map((one) => {
       const wanted = { ...chosen, [attribute.id]: one.value }
-      return {
-        value: one.value,
-        name: localized(one.name, locale),
-        swatch: one.swatch ?? null,
-        href: hrefFor(page, wanted, attribute.id, condition),
-        selected: one.value === mine,
-        available: page.variants.some(
-          (variant) => hasValues(variant, wanted) && (variant.stock?.source ?? null) !== null,
-        ),
-      }
+      return { one, wanted, grade: condition === 'USED' ? usedGradeOf(page, wanted) : null }
     })
+  const isGraded = new Set(shown.flatMap(({ grade }) => grade ?? [])).size > 1
+  const values = shown.map(({ one, wanted, grade }) => ({
+    value: one.value,
+    name: localized(one.name, locale),
+    swatch: one.swatch ?? null,
+    href: hrefFor(page, wanted, attribute.id, condition),
+    selected: one.value === mine,
+    available: page.variants.some(
+      (variant) => hasValues(variant, wanted) && (variant.stock?.source ?? null) !== null,
+    ),
+    ...(isGraded && grade !== null && { grade }),
+  }))
   return {
     id: attribute.id,
     name: localized(attribute.name, locale),

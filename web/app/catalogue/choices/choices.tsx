@@ -42,6 +42,11 @@ export function Choices({ choices }: { choices: readonly ChoiceData[] }) {
                 />
               )}
               {value.name}
+              {value.grade !== undefined && (
+                <span className="text-sm text-muted">
+                  <FormattedMessage id="stock.grade" values={{ grade: value.grade }} />
+                </span>
+              )}
               {!value.available && (
                 <span className="sr-only">({intl.formatMessage({ id: 'product.choice.none' })})</span>
               )}

@@ -13,7 +13,8 @@ import {
   priceAt,
   priceInCondition,
 } from '#domain/catalogue/product-price.ts'
-import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { ShownGrade } from '#domain/catalogue/used-grade.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
 import type { Looking } from './looking.server.ts'
 
@@ -55,11 +56,11 @@ export function namedCondition(
   return rule === 'always' || hasUnit ? condition : null
 }
 
-/** The grade of the pre-rented unit with a price; of a product with variants, of the one that costs so little. */
+/** The grade of the pre-rented unit with a price; of a product with variants, of all that cost so little. */
 export function gradeOf(
   { prices, stock }: Pick<Tile, 'prices' | 'stock'>,
   frequency: Frequency,
-): UsedGrade | null {
+): ShownGrade | null {
   const price = priceAt(prices, frequency)
   return price?.lowestIn === undefined ? (stock?.usedGrade ?? null) : (price.lowestGrade ?? null)
 }

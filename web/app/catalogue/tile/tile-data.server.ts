@@ -6,7 +6,8 @@ import { showsAddOnBanner } from '#domain/catalogue/add-on.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { priceAt, priceInCondition } from '#domain/catalogue/product-price.ts'
 import { averageStars } from '#domain/catalogue/review.ts'
-import { type Availability, availabilityOf, type Condition, type UsedGrade } from '#domain/catalogue/stock.ts'
+import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
+import type { ShownGrade } from '#domain/catalogue/used-grade.ts'
 import { nameIn, tagOrderIn } from '#domain/law/pack-for.ts'
 import type { TagOrder } from '#domain/law/tag-order.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
@@ -63,8 +64,8 @@ type WholeTile = {
   readonly price: TilePrice | null
   /** Condition of the unit with this price. Null if it consists of several units, and where it is not named. */
   readonly condition: Condition | null
-  /** The grade of that unit if it is pre-rented. Left out where the grades of such units differ. */
-  readonly grade?: UsedGrade
+  /** The grades of the pre-rented units with this price. Left out where one has none. */
+  readonly grade?: ShownGrade
   readonly isPriceHidden: boolean
   readonly transaction: TransactionName
   /** The order in which the law of the store's state wants the figures of the price. */

@@ -5,16 +5,15 @@ import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { addressLine } from '#domain/base/postal-address.ts'
 import { windowCode } from '#domain/base/time-window.ts'
-import type { UsedGrade } from '#domain/catalogue/stock.ts'
+import { type ShownGrade, shownGradeOf } from '#domain/catalogue/used-grade.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { isOnItsWay } from '#web/app/money/payment/on-its-way.ts'
 import { countGoods } from '../goods.ts'
 import type { OrderView } from './order-view.ts'
 
-/** The grade that all of some pre-rented units have; null for new ones, and where their grades differ. */
-function gradeOf(units: Order['agreements'][number]['items']): UsedGrade | null {
-  const grades = new Set(units.map(({ grade }) => grade))
-  return grades.size === 1 ? (units[0]?.grade ?? null) : null
+/** The grades of some pre-rented units; null for new ones. */
+function gradeOf(units: Order['agreements'][number]['items']): ShownGrade | null {
+  return shownGradeOf(units.map(({ grade }) => grade))
 }
 
 /** An order in the shopper's language for its confirmation. */

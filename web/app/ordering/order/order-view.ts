@@ -2,7 +2,8 @@ import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.t
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
-import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { ShownGrade } from '#domain/catalogue/used-grade.ts'
 import type { MethodName } from '#domain/money/payment-method.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
@@ -43,8 +44,8 @@ export type OrderView = {
     readonly choices: readonly ShownOption[]
     /** Null for bundles, because each part has its own. */
     readonly condition: Condition | null
-    /** The grade of its pre-rented units; null where their grades differ. */
-    readonly grade: UsedGrade | null
+    /** The grades of its pre-rented units. */
+    readonly grade: ShownGrade | null
     readonly parts: readonly {
       readonly id: string
       readonly name: string
@@ -52,7 +53,7 @@ export type OrderView = {
       readonly choices: readonly ShownOption[]
       /** Null for orders from before it was stored. */
       readonly condition: Condition | null
-      readonly grade: UsedGrade | null
+      readonly grade: ShownGrade | null
     }[]
   }[]
   readonly agreements: readonly {

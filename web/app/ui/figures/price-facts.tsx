@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { priceFigures, type RentalPrice } from '#domain/base/price.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
-import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { ShownGrade } from '#domain/catalogue/used-grade.ts'
 import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
 import type { TagOrder } from '#domain/law/tag-order.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
@@ -30,7 +31,7 @@ export type PriceFactsProps = {
   price: Figures
   condition: Condition | 'COMBO' | null
   /** The grade of pre-rented goods, where it is known. */
-  grade?: UsedGrade | null
+  grade?: ShownGrade | null
   /** Names the kind of agreement. Left out where the page says it once for several products. */
   transaction?: TransactionName
   /** With the cash price first it stands beside the payment, and not here again. */
@@ -43,7 +44,7 @@ export function ConditionName({
   grade = null,
 }: {
   condition: Condition | 'COMBO'
-  grade?: UsedGrade | null
+  grade?: ShownGrade | null
 }) {
   if (condition === 'USED' && grade !== null)
     return <FormattedMessage id="stock.condition.of" values={{ grade }} />
