@@ -89,6 +89,7 @@ export const rentingStatuses: Readonly<Record<(typeof rentingProblemCodes)[numbe
   'hardship-too-early': 409,
   'hardship-loss-too-small': 409,
   'payment-method-on-autopay': 409,
+  'payment-method-on-autopay-and-club': 409,
   'payment-method-on-club': 409,
   // autopay
   'autopay-not-possible': 409,

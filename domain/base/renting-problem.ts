@@ -86,6 +86,7 @@ export const rentingProblemCodes = [
   'hardship-too-early',
   'hardship-loss-too-small',
   'payment-method-on-autopay',
+  'payment-method-on-autopay-and-club',
   'payment-method-on-club',
   // autopay
   'autopay-not-possible',

@@ -14,6 +14,8 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { enrolAutopay } from '../autopay/enrol-autopay.ts'
+import { authorization } from '../autopay/testing/enrolled.ts'
 import { listAgreements } from '../summary/list-agreements.ts'
 import { cancelClub } from './cancel-club.ts'
 import { changeClubMethod } from './change-club-method.ts'
@@ -122,6 +124,24 @@ test('its card is removed only with a yes, and then it ends with the paid month'
     endReason: 'method-removed',
     method: null,
   })
+  await own.dispose()
+})
+
+test('a card that also pays by autopay is asked about once, for both', async () => {
+  const own = await copyContext(seed)
+  const { who, methodId } = await member(own)
+  const [agreement] = await listAgreements(who, own)
+  if (agreement === undefined) throw new Error('a member rents')
+  unwrap(await enrolAutopay(who, await authorization(who, agreement, methodId, own), own))
+  const remove = (yes: object) => removeMethod(who, inputOf(removeMethodInput, { methodId, ...yes }), own)
+  const params = { count: 1, agreements: agreement.number }
+  expect(await remove({})).toMatchObject({ problem: { code: 'payment-method-on-autopay-and-club', params } })
+  expect(await remove({ endsClub: 'yes' })).toMatchObject({ problem: { code: 'payment-method-on-autopay' } })
+  expect(await remove({ endsAutopay: 'yes' })).toMatchObject({ problem: { code: 'payment-method-on-club' } })
+  // A yes to one of them has ended nothing.
+  expect(await membershipOf(who, own)).toMatchObject({ state: 'active' })
+  unwrap(await remove({ endsAutopay: 'yes', endsClub: 'yes' }))
+  expect(await membershipOf(who, own)).toMatchObject({ state: 'ending' })
   await own.dispose()
 })
 

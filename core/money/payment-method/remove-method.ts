@@ -8,23 +8,30 @@ import { forgetMethod } from './forget-method.ts'
 import { findMethod, removeMethodRow } from './queries.ts'
 import type { RemoveMethodInput } from './schema.ts'
 
-/** Calls all uses of the card: each one ends or fails. */
+/**
+ * Calls all uses of the card: each one ends or fails. Where autopay and a membership both ask for a yes, they ask for it
+ * together.
+ */
 async function endMethodUses(
   tx: Queryable,
   removal: MethodRemoval,
   { methodUses }: Composition,
 ): Promise<Result<null>> {
-  for (const end of Object.values(methodUses)) {
-    const ended = await end(tx, removal)
-    if (!ended.ok) return ended
-  }
-  return ok(null)
+  const pending = await methodUses.payment(tx, removal)
+  if (!pending.ok) return pending
+  const autopay = await methodUses.autopay(tx, removal)
+  const club = await methodUses.club(tx, removal)
+  if (!autopay.ok && !club.ok && club.problem.code === 'payment-method-on-club')
+    return fail('payment-method-on-autopay-and-club', { params: autopay.problem.params })
+  if (!autopay.ok) return autopay
+  return club.ok ? methodUses.bankAccount(tx, removal) : club
 }
 
 /**
  * Deletes a saved card, here and then in the vault. Fails with `payment-method-in-use` while a payment with
- * it is pending, with `payment-method-on-autopay` (params: count, agreements) if autopay charges it, and with
- * `payment-method-on-club` if a club membership does, unless the input says that these shall end.
+ * it is pending, with `payment-method-on-autopay` (params: count, agreements) if autopay charges it, with
+ * `payment-method-on-club` if a club membership does, and with `payment-method-on-autopay-and-club` (the same params)
+ * if both do, unless the input says that these shall end.
  */
 export async function removeMethod(
   who: Customer,

@@ -6,46 +6,47 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 
-/** One button that cancels a membership. */
-function CancelForm({ id, when, children }: { id: string; when: 'paid' | 'now'; children: ReactNode }) {
+type Props = { id: string; when: 'paid' | 'now'; label: ReactNode; children: ReactNode }
+
+/** One way to cancel a membership: its name opens what it does, with the button that does it. */
+function CancelForm({ id, when, label, children }: Props) {
   return (
-    <Form className="flex flex-col items-start gap-2">
-      <input type="hidden" name="intent" value="cancel" />
-      <input type="hidden" name="membershipId" value={id} />
-      <input type="hidden" name="when" value={when} />
-      {children}
-    </Form>
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
+        {label}
+      </summary>
+      <Form className="flex flex-col items-start gap-3 pt-2">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="membershipId" value={id} />
+        <input type="hidden" name="when" value={when} />
+        <p>{children}</p>
+        <SubmitButton look="secondary">
+          <FormattedMessage id="club.cancel.sure" />
+        </SubmitButton>
+      </Form>
+    </details>
   )
 }
 
-/** Both ways to cancel, each with one press: nothing has to be opened, typed or explained. */
+/** Both ways to cancel: nothing has to be typed or explained. Renders nothing once that is done. */
 export function CancelMembership({ membership: { id, state, paidUntil } }: { membership: ClubMembership }) {
+  if (state === 'ending') return null
+  const values = { day: <Day key="day" on={paidUntil} /> }
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <h2 className="text-xl">
-          <FormattedMessage id="club.cancel" />
-        </h2>
-        <p>
-          <FormattedMessage id="club.cancel.text" />
-        </p>
-      </div>
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-xl">
+        <FormattedMessage id="club.cancel" />
+      </h2>
+      <p>
+        <FormattedMessage id="club.cancel.text" />
+      </p>
       {state === 'active' && (
-        <CancelForm id={id} when="paid">
-          <SubmitButton look="secondary">
-            <FormattedMessage id="club.cancel.paid" values={{ day: <Day key="day" on={paidUntil} /> }} />
-          </SubmitButton>
+        <CancelForm id={id} when="paid" label={<FormattedMessage id="club.cancel.paid" values={values} />}>
+          <FormattedMessage id="club.cancel.paid.text" values={values} />
         </CancelForm>
       )}
-      <CancelForm id={id} when="now">
-        {state !== 'pending' && (
-          <p className="text-sm text-muted">
-            <FormattedMessage id="club.cancel.now.text" />
-          </p>
-        )}
-        <SubmitButton look="secondary">
-          <FormattedMessage id="club.cancel.now" />
-        </SubmitButton>
+      <CancelForm id={id} when="now" label={<FormattedMessage id="club.cancel.now" />}>
+        <FormattedMessage id="club.cancel.now.text" values={{ state }} />
       </CancelForm>
     </Card>
   )

@@ -38,7 +38,11 @@ export function ClubBlock({ membership, offer }: Club) {
           )}
         </div>
         <ButtonLink to={pathTo('benefitsPlus')} look="secondary" className="shrink-0">
-          <FormattedMessage id={membership === null ? 'club.block.see' : 'club.block.manage'} />
+          {membership === null ? (
+            <FormattedMessage id="club.block.see" />
+          ) : (
+            <FormattedMessage id="club.block.manage" values={{ state: membership.state }} />
+          )}
         </ButtonLink>
       </Card>
     </section>

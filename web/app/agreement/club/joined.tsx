@@ -80,7 +80,7 @@ export default function Joined({ loaderData: { membership, paidCents } }: Route.
           <FormattedMessage id="club.back" />
         </ButtonLink>
         <ButtonLink to={pathTo('benefitsPlus')} look="secondary">
-          <FormattedMessage id="club.block.manage" />
+          <FormattedMessage id="club.block.manage" values={{ state: membership.state }} />
         </ButtonLink>
       </div>
     </AccountFrame>

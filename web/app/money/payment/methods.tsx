@@ -92,22 +92,27 @@ export async function action(args: Route.ActionArgs) {
     : showAgain(refused(read.reply, { ...removed.problem, field: undefined }))
 }
 
-type Use = 'autopay' | 'club'
+type Use = 'autopay' | 'club' | 'both'
 
 /** What uses a card, by the refusal to remove it. */
 const usesByRefusal: Readonly<Record<string, Use>> = {
   'payment-method-on-autopay': 'autopay',
+  'payment-method-on-autopay-and-club': 'both',
   'payment-method-on-club': 'club',
 }
 
-/** A button that removes a card and ends what uses it. Autopay is asked about first, so its answer is sent again. */
+/**
+ * A button that removes a card and ends what uses it. Each use is asked about by itself where it began meanwhile, so an
+ * earlier answer is sent again.
+ */
 function RemoveAndEnd({ method, use, reply }: { method: PaymentMethod; use: Use; reply: FormReply }) {
-  const endsAutopay = use === 'autopay' || reply.values.endsAutopay === 'yes'
+  const endsAutopay = use !== 'club' || reply.values.endsAutopay === 'yes'
+  const endsClub = use !== 'autopay' || reply.values.endsClub === 'yes'
   return (
     <Form className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <input type="hidden" name="methodId" value={method.id} />
       {endsAutopay && <input type="hidden" name="endsAutopay" value="yes" />}
-      {use === 'club' && <input type="hidden" name="endsClub" value="yes" />}
+      {endsClub && <input type="hidden" name="endsClub" value="yes" />}
       <SubmitButton look="secondary">
         <FormattedMessage id="payment.methods.remove-and-end" values={{ what: use, kind: method.kind }} />
       </SubmitButton>

@@ -72,6 +72,7 @@ function Amounts({ choice }: { choice: FrequencyChoice }) {
             />
           ),
           total: <Money key="total" cents={totalWithTaxCents(agreements)} />,
+          waiver: agreements.some(({ waiverCents }) => waiverCents > 0) ? 'yes' : 'no',
         }}
       />
       {!choice.fits && (

@@ -41,6 +41,7 @@ function TodayAndRecurring({ totals }: Pick<CartView, 'totals'>) {
                 amount: <Money key="amount" cents={phase.totalCents} />,
                 per: <PaidPer key="per" frequency={phase.frequency} />,
                 last: phase.through,
+                waiver: phase.waiverCents > 0 ? 'yes' : 'no',
               }}
             />
           </dd>

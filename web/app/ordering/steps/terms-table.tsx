@@ -11,6 +11,7 @@ type Terms = SigningTerms & Partial<Pick<TermsView, 'sameAsCashDays' | 'firstDue
 
 function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
   const { sameAsCashDays, firstDue } = terms
+  const waiver = terms.waiverCents > 0 ? 'yes' : 'no'
   const money = (cents: number) => (
     <strong>
       <Money cents={cents} />
@@ -22,7 +23,7 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
       label: (
         <FormattedMessage
           id="checkout.terms.payment"
-          values={{ per: <PaidPer key="per" frequency={terms.frequency} /> }}
+          values={{ waiver, per: <PaidPer key="per" frequency={terms.frequency} /> }}
         />
       ),
       value: money(terms.paymentWithTaxCents),
@@ -32,7 +33,7 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
       : [
           {
             key: 'first',
-            label: <FormattedMessage id="checkout.terms.first" />,
+            label: <FormattedMessage id="checkout.terms.first" values={{ waiver }} />,
             value: money(terms.firstWithTaxCents),
           },
         ]),
@@ -73,7 +74,7 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
             <FormattedMessage
               id="checkout.terms.total-with-tax"
               values={{
-                waiver: terms.waiverCents > 0 ? 'yes' : 'no',
+                waiver,
                 total: <Money key="total" cents={totalWithTaxCents([terms])} />,
               }}
             />
