@@ -57,6 +57,14 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   await page.goto(`/us/es/my-accounts/agreement/${number}/visit/return`)
   await expect(main.getByText('se detienen la renta y el pago automático')).toBeVisible()
   await expect(main.getByText('Por pagar hoy')).toBeVisible()
+  // A payment falls due before the later days.
+  await expect(main.getByText('El monto junto a un día vence a más tardar ese día')).toBeVisible()
+  await expect(
+    main
+      .getByRole('group', { name: 'Día' })
+      .getByText(/^\+ \$\d/)
+      .last(),
+  ).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
 
   // Before the time for an exchange its day is the only reason; after that, money on its way is.

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../base/civil-date.ts'
+import { type Cents, sumCents } from '../base/money.ts'
 
 /**
  * Whether a payment is still to be made, and taken by autopay, although the goods are to be returned: rent and autopay end
@@ -8,4 +9,15 @@ import type { CivilDate } from '../base/civil-date.ts'
  */
 export function isDueDespiteReturn(dueOn: CivilDate, returnOn: CivilDate | undefined): boolean {
   return returnOn === undefined || dueOn <= returnOn
+}
+
+type Open = { readonly dueOn: CivilDate; readonly openCents: Cents }
+
+/**
+ * What falls due from tomorrow until a return on a day, that day included: in cents, less what is held for it. What is due
+ * by today is not counted.
+ */
+export function dueBeforeReturn(schedule: readonly Open[], today: CivilDate, returnOn: CivilDate): Cents {
+  const coming = schedule.filter(({ dueOn }) => dueOn > today && isDueDespiteReturn(dueOn, returnOn))
+  return sumCents(coming.map(({ openCents }) => openCents))
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { readWindow } from '#domain/base/time-window.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { problemMark } from '#web/app/ui/feedback/first-problem.ts'
 import { shortDay, shownTime } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 import { described, FieldProblem, problemAnchor, useShownProblem } from '#web/app/ui/forms/field-frame.tsx'
 
@@ -28,12 +31,14 @@ type DayProps = {
   days: DeliveryChoices['days']
   date: string | undefined
   problem: Problem | undefined
+  /** What is still to be paid if that day is chosen. */
+  dueBy?: ((day: CivilDate) => Cents) | undefined
 }
 
 const grids = { plain: 'grid-cols-3 sm:grid-cols-6', hours: 'grid-cols-2 sm:grid-cols-4' } as const
 
 /** A small calendar of radio buttons. */
-export function DayField({ name, legend, hint, days, date, problem: sent }: DayProps) {
+export function DayField({ name, legend, hint, days, date, problem: sent, dueBy }: DayProps) {
   const intl = useIntl()
   const [problem, mend] = useShownProblem(sent)
   const withHours = days.some(({ hours }) => hours !== undefined)
@@ -70,6 +75,11 @@ export function DayField({ name, legend, hint, days, date, problem: sent }: DayP
                 <Hours of={hours} />
               </span>
             )}
+            {dueBy !== undefined && dueBy(day) > 0 && (
+              <span className="font-normal">
+                + <Money cents={dueBy(day)} />
+              </span>
+            )}
           </label>
         ))}
       </div>
@@ -85,10 +95,10 @@ type Props = {
   date: string | undefined
   window: string | undefined
   problems: Readonly<Record<string, Problem>>
-}
+} & Pick<DayProps, 'dueBy'>
 
 /** Day and time of a delivery, or the day of a pick-up with the store's hours. */
-export function SlotFields({ choices, hint = 'delivery.date.hint', date, window, problems }: Props) {
+export function SlotFields({ choices, hint = 'delivery.date.hint', date, window, problems, dueBy }: Props) {
   const { days, windows } = choices
   const isPickup = windows.length === 0
   return (
@@ -100,6 +110,7 @@ export function SlotFields({ choices, hint = 'delivery.date.hint', date, window,
         days={days}
         date={date}
         problem={problems.date}
+        dueBy={dueBy}
       />
       {!isPickup && (
         <RadioField

@@ -4,6 +4,8 @@ import type { Agreement } from '#core/agreement/agreement/schema.ts'
 import { askVisit } from '#core/ordering/visit/ask-visit.ts'
 import { getVisitForm } from '#core/ordering/visit/get-visit-form.ts'
 import { askVisitInput } from '#core/ordering/visit/schema.ts'
+import { dueBeforeReturn } from '#domain/agreement/planned-return.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import { type VisitKind, visitKinds } from '#domain/ordering/visit-machine.ts'
@@ -131,13 +133,17 @@ function Consequences({ kind, agreement }: Pick<Shown, 'kind' | 'agreement'>) {
 
 function Fields({
   kind,
+  agreement,
   choices,
   reply,
-}: Pick<Shown, 'kind' | 'choices'> & { reply: FormReply | undefined }) {
+}: Pick<Shown, 'kind' | 'agreement' | 'choices'> & { reply: FormReply | undefined }) {
   const intl = useIntl()
   const { values, problems } = reply ?? { values: {}, problems: {} }
+  const dueBy = (day: CivilDate) => dueBeforeReturn(agreement.schedule, agreement.today, day)
+  const lastDay = choices.days.at(-1)
+  const lastDueCents = kind === 'return' && lastDay !== undefined ? dueBy(lastDay.date) : 0
   return (
-    <Form noValidate className="flex flex-col gap-5">
+    <Form noValidate data-kept className="flex flex-col gap-5">
       <TextAreaField
         label={intl.formatMessage({ id: 'visit.form.wish' }, { kind })}
         name="wish"
@@ -148,7 +154,8 @@ function Fields({
       />
       <SlotFields
         choices={choices}
-        hint="visit.form.day.hint"
+        hint={lastDueCents > 0 ? 'visit.form.return.day.hint' : 'visit.form.day.hint'}
+        dueBy={kind === 'return' ? dueBy : undefined}
         date={values.date}
         window={values.window}
         problems={problems}
@@ -197,7 +204,8 @@ function Ask({
         <ProblemText problem={{ code: 'debit-on-its-way' }} />
       </Notice>
     )
-  if (choices.days.length > 0) return <Fields kind={kind} choices={choices} reply={reply} />
+  if (choices.days.length > 0)
+    return <Fields kind={kind} agreement={agreement} choices={choices} reply={reply} />
   const { storeName, storePhone, number } = agreement
   if (notBefore === null)
     return (

@@ -57,7 +57,7 @@ export function RegistrationForm({
   return (
     <>
       <ProblemNotice problem={reply?.problem} />
-      <Form id={id} method="post" action={action} noValidate className="flex flex-col gap-4">
+      <Form id={id} method="post" action={action} noValidate data-kept className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <input type="hidden" name="attemptId" value={values?.attemptId ?? attemptId} />
         <div className="grid gap-4 sm:grid-cols-2">
