@@ -36,6 +36,10 @@ test.beforeAll(async () => {
     id: 'texas',
     position: 3,
     name: inBoth('Only in Texas', 'Solo en Texas'),
+    code: 'TEXAS',
+    kind: 'rent',
+    percentOff: 10,
+    productIds: ['laptop'],
     restrictedStores: ['00101', '00303'],
   })
   const pages = 'pages.jsonl'
@@ -191,6 +195,19 @@ for (const [prefix, details, until, shop] of [
     expect(answer?.status()).toBe(404)
   })
 }
+
+test('the page of an offer shows what its code makes of new items, before it is applied', async ({
+  page,
+  context,
+}) => {
+  await shopAt(context, 'houston', store.origin)
+  await page.goto(`${store.origin}/us/es/my-offers/texas`)
+  const goods = page.getByRole('main').locator('article')
+  await expect(goods.first()).toContainText('$17.99')
+  await expect(goods.first()).toContainText('Artículo nuevo')
+  await page.goto(`${store.origin}/us/es/p/laptop`)
+  await expect(page.getByRole('main').locator('.price-tag').first()).toContainText('$19.99')
+})
 
 test('a store without offers has no button, and its page leads to the deals', async ({ page, context }) => {
   await shopAt(context, 'losAngeles', store.origin)

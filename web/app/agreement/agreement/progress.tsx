@@ -58,7 +58,8 @@ function useDeliverySteps(agreement: AgreementSummary, isPaid: boolean): Step[] 
         />
       ),
   }
-  return tracksDelivery ? [scheduled, delivered] : [delivered]
+  // Once the goods are there, the day that was planned says nothing more.
+  return tracksDelivery && deliveredOn === null ? [scheduled, delivered] : [delivered]
 }
 
 function useSteps(agreement: AgreementSummary): Step[] {

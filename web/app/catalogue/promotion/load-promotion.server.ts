@@ -14,24 +14,29 @@ const shownGoods = 12
 /** An offer with goods that it is for: those that it names, then the most rented of its categories. */
 export type PromotionData = { readonly tile: PromoTile; readonly goods: readonly ShownTile[] }
 
+/** The goods of an offer, at the prices that it makes. Pre-rented units keep their own price, so new ones are shown. */
 async function goodsOf(
-  { productIds, categoryIds }: Promotion,
+  { id, code, productIds, categoryIds, isReduction }: Promotion,
   requestContext: RequestContext,
 ): Promise<ShownTile[]> {
   const { core, locale, frequency } = requestContext
   const current = await storeOf(requestContext)
+  const { buyer } = current.store
+  const store =
+    code === null || !isReduction ? current.store : { ...current.store, buyer: { ...buyer, appliedId: id } }
+  const only = isReduction ? 'NEW' : null
   const [named, popular] = await Promise.all([
-    loadTiles(productIds.slice(0, shownGoods), current.store, core),
+    loadTiles(productIds.slice(0, shownGoods), store, core, only),
     categoryIds.length === 0
       ? []
       : searchProducts(
           {
-            refine: [`cgid=${categoryIds.join('|')}`],
+            refine: [`cgid=${categoryIds.join('|')}`, ...(only === null ? [] : [`condition=${only}`])],
             sort: 'MOST_POPULAR',
             pageSize: shownGoods,
             frequency,
           },
-          { store: current.store, locale },
+          { store, locale },
           core,
         ).then(({ tiles }) => tiles),
   ])
@@ -39,7 +44,7 @@ async function goodsOf(
   const all = new Map([...named, ...popular].map((tile) => [tile.product.id, tile]))
   return [...all.values()]
     .slice(0, shownGoods)
-    .map((tile) => shownTile(tileData(tile, looking), requestContext))
+    .map((tile) => shownTile(tileData(tile, looking, only), requestContext))
 }
 
 /** Loads an offer of the shopper's store. Throws a 404 for one that this shopper cannot have there today. */

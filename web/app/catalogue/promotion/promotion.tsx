@@ -33,7 +33,13 @@ export default function Promotion({ loaderData: { tile, goods } }: Route.Compone
         <ApplyPromotion tile={tile} />
         <ShopLink tile={tile} />
       </div>
-      {goods.length > 0 && <Shelf heading={intl.formatMessage({ id: 'promotion.goods' })} tiles={goods} />}
+      {goods.length > 0 && (
+        <Shelf
+          heading={intl.formatMessage({ id: 'promotion.goods' })}
+          why={tile.isReduction ? intl.formatMessage({ id: 'promotion.goods.prices' }) : undefined}
+          tiles={goods}
+        />
+      )}
     </div>
   )
 }
