@@ -99,6 +99,8 @@ test('its card changes, and removing a card asks before it cancels the membershi
   await signInRenter(page, 'tv', houston)
   await page.goto('/us/en/my-accounts/benefits-plus')
   const main = page.getByRole('main')
+  // No store was chosen in this browser: the header has that of what is rented.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Your store: Houston / })).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^Join and pay \$/ }).click()
   await saveTestCard(page, cards.twice)

@@ -203,10 +203,10 @@ test('the page of an offer shows what its code makes of new items, before it is 
   await shopAt(context, 'houston', store.origin)
   await page.goto(`${store.origin}/us/es/my-offers/texas`)
   const goods = page.getByRole('main').locator('article')
-  await expect(goods.first()).toContainText('$17.99')
+  await expect(goods.first()).toContainText('$18.89')
   await expect(goods.first()).toContainText('Artículo nuevo')
   await page.goto(`${store.origin}/us/es/p/laptop`)
-  await expect(page.getByRole('main').locator('.price-tag').first()).toContainText('$19.99')
+  await expect(page.getByRole('main').locator('.price-tag').first()).toContainText('$20.99')
 })
 
 test('a store without offers has no button, and its page leads to the deals', async ({ page, context }) => {
