@@ -34,7 +34,7 @@ const numbersOf = (units: readonly Unit[]) => units.map(({ inventoryNumber }) =>
 
 /** Creates ordered units of a product that no store has. Fails if the product cannot be ordered. */
 async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<FoundUnit[]>> {
-  const { productId, storeId, quantity, condition, agreementId } = input
+  const { productId, storeId, quantity, condition, agreementId, on } = input
   const terms = await orderTerms(tx, productId)
   const canOrder = terms?.online === true && (terms.specialOrder || terms.extendedAisle)
   if (!canOrder || condition === 'USED') return fail('product-not-orderable', { field: productId })
@@ -44,7 +44,7 @@ async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Found
   const ordered: Unit[] = []
   for (let made = 0; made < quantity; made += 1) {
     const inventoryNumber = `${orderedPrefix}${randomUUID()}`
-    ordered.push(await insertOrderedUnit(tx, { inventoryNumber, productId, storeId }))
+    ordered.push(await insertOrderedUnit(tx, { inventoryNumber, productId, storeId, orderedOn: on }))
   }
   await holdLocked(tx, numbersOf(ordered), agreementId)
   return ok(ordered.map((unit) => ({ ...unit, isFromShelf: false })))

@@ -222,19 +222,23 @@ export async function lockFreeUnits(
 }
 
 /**
- * Inserts a unit that the store has to order. Its number identifies it as ordered, and it is not part of any
- * level.
+ * Inserts a unit that the store has to order on a day. Its number identifies it as ordered, and it is not part of any
+ * level. It costs what the product costs the merchant; where the catalogue does not say that, what its other units cost
+ * on average, and 0 where nobody knows.
  */
 export function insertOrderedUnit(
   tx: Queryable,
-  unit: { inventoryNumber: string; productId: string; storeId: string },
+  unit: { inventoryNumber: string; productId: string; storeId: string; orderedOn: CivilDate },
 ): Promise<Unit> {
   return tx.one<Unit>(sql`
     insert into stock_unit as u
       (inventory_number, product_id, store_id, condition, acquired_on, merchant_cost_cents, state)
-    select ${unit.inventoryNumber}, ${unit.productId}, ${unit.storeId}, 'NEW', current_date,
-      coalesce((select round(avg(k.merchant_cost_cents))::int from stock_unit k where k.product_id = ${unit.productId}), 0),
+    select ${unit.inventoryNumber}, p.id, ${unit.storeId}, 'NEW', ${unit.orderedOn}::date,
+      coalesce(p.merchant_cost_cents, (
+        select round(avg(k.merchant_cost_cents))::int from stock_unit k
+        where k.product_id = p.id and k.merchant_cost_cents > 0), 0),
       ${stockUnitMachine.initial}
+    from product p where p.id = ${unit.productId}
     returning ${unitColumns}`)
 }
 

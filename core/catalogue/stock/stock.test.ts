@@ -159,6 +159,27 @@ test('a special order makes units that never count as stock and vanish when it i
   expect(await wrongLevels(db)).toEqual([])
 })
 
+test('a unit that is ordered is as old as the day of the store, and costs what its product costs', async () => {
+  const { db } = await testStore()
+  const order = async (quantity: number) => {
+    const held = await holdUnits(db, [
+      { storeId: '00101', productId: 'washer', quantity, on: '2026-11-30', agreementId: randomUUID() },
+    ])
+    return held.ok
+      ? held.value.flat().map(({ acquiredOn, merchantCostCents }) => [acquiredOn, merchantCostCents])
+      : held
+  }
+  expect(await order(2)).toEqual([
+    ['2026-11-30', 54_500],
+    ['2026-11-30', 54_500],
+  ])
+  // Where the catalogue does not say it, the units that are there do.
+  await db.run(sql`update product set merchant_cost_cents = null where id = 'washer'`)
+  expect(await order(1)).toEqual([['2026-11-30', 54_500]])
+  await db.run(sql`update stock_unit set merchant_cost_cents = 0 where product_id = 'washer'`)
+  expect(await order(1)).toEqual([['2026-11-30', 0]])
+})
+
 test('of forty shoppers who want three sofas at the same moment, three get one each', async () => {
   const { db } = await testStore()
   const answers = await Promise.all(

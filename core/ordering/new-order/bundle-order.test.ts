@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { goodsLine, groupsOf } from '#core/agreement/agreement/goods.ts'
 import { addBundleInput } from '#core/shopper/basket/schema.ts'
 import { columbus } from '#core/shopper/basket/testing/fill.ts'
@@ -44,4 +44,30 @@ test('an order of a bundle holds the variants and conditions that were chosen, a
   expect(goodsLine(items, 'en-US')).toBe('Evening corner, two pieces')
   expect(goodsLine(items, 'es-US')).toBe('Rincón de la tarde, dos piezas')
   expect(groupsOf(items).map(({ items: parts }) => parts.length)).toEqual([2])
+})
+
+describe('the price of a bundle is split over its parts', () => {
+  /** What each unit of an ordered bundle costs a payment, where no store has its chair, of a cost to the merchant. */
+  async function paymentsOfParts(costCents: number | null) {
+    const context = await testStore()
+    await context.db.run(sql`delete from stock_unit where product_id = 'recliner-blue'`)
+    await context.db.run(sql`
+      update product set special_order = true, merchant_cost_cents = ${costCents} where id = 'recliner-blue'`)
+    const who = await someCustomer(context)
+    const values = { 'recliner.color': 'blue', 'sofa.condition': 'NEW' }
+    const input = inputOf(addBundleInput, { bundleId: 'seating-pair', storeId: columbus, values })
+    const { basket } = unwrap(await addBundle(who, input, context))
+    const order = unwrap(await createOrder(who, orderInput(basket.id, context), context))
+    const items = order.agreements[0]?.items ?? []
+    return Object.fromEntries(items.map(({ productId, paymentCents }) => [productId, paymentCents]))
+  }
+
+  test('by their cost, also where one has to be ordered', async () => {
+    // 37,000 and 80,000 of the merchant's 117,000.
+    expect(await paymentsOfParts(37_000)).toEqual({ 'recliner-blue': 1_059, sofa: 2_290 })
+  })
+
+  test('evenly to one whose cost nobody knows', async () => {
+    expect(await paymentsOfParts(null)).toEqual({ sofa: 1_675, 'recliner-blue': 1_674 })
+  })
 })

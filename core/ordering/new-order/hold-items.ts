@@ -73,6 +73,14 @@ type UnitPrice = {
   reduction: PriceReduction | null
 }
 
+/** What units cost the merchant, to split a price by. One whose cost nobody knows counts as the others on average. */
+function costWeights(units: readonly UnitOfHold[]): number[] {
+  const costs = units.map(({ unit }) => unit.merchantCostCents)
+  const known = costs.filter((cost) => cost > 0)
+  const average = Math.round(known.reduce((sum, cost) => sum + cost, 0) / Math.max(1, known.length))
+  return costs.map((cost) => (cost > 0 ? cost : average))
+}
+
 /**
  * The price of each unit of a line; a bundle's single price is split in proportion to the cost of its units.
  */
@@ -85,7 +93,7 @@ function unitPrices(item: BasketItem, units: readonly UnitOfHold[]): UnitPrice[]
       reduction: hold.price?.reduction ?? null,
     }))
   const { price, quantity } = item
-  const weights = units.map(({ unit }) => unit.merchantCostCents)
+  const weights = costWeights(units)
   const split = (price: Pick<RentalPrice, 'paymentCents' | 'cashCents'>) => ({
     payments: splitByWeights(price.paymentCents * quantity, weights),
     cash: splitByWeights(price.cashCents * quantity, weights),
