@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sumCents } from '../base/money.ts'
 import { taxOnPayment } from '../base/tax.ts'
 import { rentOf } from './rent-plan.ts'
-import { taxesOn, taxesThrough, taxRateOf, taxRateUntil, withTaxRate } from './taxes.ts'
+import { changeInForce, taxesOn, taxesThrough, taxRateOf, taxRateUntil, withTaxRate } from './taxes.ts'
 
 const plan = [{ payments: 104, rentCents: 2_499 }]
 
@@ -71,4 +71,15 @@ test('known changes are in force from their day on, and a rate lasts until the d
     { from: 11, rate: 60_000 },
   ])
   expect(withTaxRate({}, 10, 60_000)).toEqual([{ from: 11, rate: 60_000 }])
+})
+
+test('of the changes that have come, the one counts since which the rate has been what it is', () => {
+  const days = ['2026-04-01', '2026-05-01', '2026-06-01'] as const
+  const since = (...rates: number[]) =>
+    changeInForce(days.slice(0, rates.length).map((firstOn, at) => ({ firstOn, rate: rates[at] ?? 0 })))
+  expect(since()).toBeUndefined()
+  expect(since(80_000)).toEqual({ firstOn: '2026-04-01', rate: 80_000 })
+  expect(since(80_000, 90_000)).toEqual({ firstOn: '2026-05-01', rate: 90_000 })
+  expect(since(80_000, 90_000, 90_000)).toEqual({ firstOn: '2026-05-01', rate: 90_000 })
+  expect(since(90_000, 80_000, 90_000)).toEqual({ firstOn: '2026-06-01', rate: 90_000 })
 })

@@ -47,9 +47,25 @@ export function taxesOn(taxes: Taxes, paymentsMade: number, on: CivilDate): Taxe
   return change === undefined ? taxes : { ...taxes, taxSteps: withTaxRate(taxes, paymentsMade, change.rate) }
 }
 
+/**
+ * The next change that is known after a day, to another rate than the next payment has on that day; undefined without one.
+ */
+export function nextTaxChange(taxes: Taxes, paymentsMade: number, on: CivilDate): TaxChange | undefined {
+  const rate = taxRateOf(taxesOn(taxes, paymentsMade, on), paymentsMade + 1)
+  return taxes.taxChanges?.find((change) => change.firstOn > on && change.rate !== rate)
+}
+
 /** The last day (inclusive) of the rate that is in force on a day for the next payment; null if no other is known. */
 export function taxRateUntil(taxes: Taxes, paymentsMade: number, on: CivilDate): CivilDate | null {
-  const rate = taxRateOf(taxesOn(taxes, paymentsMade, on), paymentsMade + 1)
-  const next = taxes.taxChanges?.find((change) => change.firstOn > on && change.rate !== rate)
+  const next = nextTaxChange(taxes, paymentsMade, on)
   return next === undefined ? null : addDays(next.firstOn, -1)
+}
+
+/**
+ * Of changes that have come, in the order of their days: the last rate, from the first day since which it has not been
+ * another. Undefined without any.
+ */
+export function changeInForce(changes: readonly TaxChange[]): TaxChange | undefined {
+  const rate = changes.at(-1)?.rate
+  return changes[changes.findLastIndex((change) => change.rate !== rate) + 1]
 }

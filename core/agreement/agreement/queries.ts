@@ -1,5 +1,5 @@
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
-import { taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
+import { taxChangesSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { AgreementState } from '#domain/agreement/agreement-machine.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
@@ -110,13 +110,9 @@ const agreements = sql`
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
     a.payments, a.payment_cents, a.tax_cents, a.first_off_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days,
     a.tax_rate_millionths, a.tax_steps, (
-      select coalesce(jsonb_agg(jsonb_build_object('firstOn', change.first_on,
-        'rate', ${taxRateSql({ store: sql`s`, on: sql`change.first_on` })}) order by change.first_on), '[]')
-      from (
-        select distinct first_on from tax_rate_change t
-        where t.state_code = s.state_code and t.postal_code in ('', left(s.postal_code, 5))
-          and t.first_on > coalesce(a.followed_on, a.signed_on)
-      ) change
+      select coalesce(jsonb_agg(jsonb_build_object('firstOn', change.first_on, 'rate', change.rate)
+        order by change.first_on), '[]')
+      from ${taxChangesSql({ store: sql`s`, after: sql`coalesce(a.followed_on, a.signed_on)` })} change
     ) as tax_changes,
     a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
     o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,

@@ -3,7 +3,7 @@ import { payoffInput } from '#domain/agreement/agreement-payoff.ts'
 import { type PayoffQuote, payoffQuote } from '#domain/agreement/payoff.ts'
 import { type PayoffFormula, payoffFormula } from '#domain/agreement/payoff-formula.ts'
 import { dueOrNext, openCharges } from '#domain/agreement/rent-account.ts'
-import { type TaxChange, taxRateOf } from '#domain/agreement/taxes.ts'
+import { nextTaxChange, type TaxChange, taxRateOf } from '#domain/agreement/taxes.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -46,7 +46,7 @@ export type ExplainedAmount = {
   readonly asked: AskedAmount | null
   /** The section of the statute that allows the late fee; null if it is a clause of the contract. */
   readonly lateFeeSection: string | null
-  /** The next change of the rate of tax that is known; null without one. */
+  /** The next change to another rate of tax that is known; null without one. */
   readonly taxChange: TaxChange | null
   /** The payoff of today and how it is computed; null as above. */
   readonly payoff: {
@@ -107,7 +107,7 @@ export async function explainAmount(
   if (row === undefined) return fail('not-found')
   const today = storeDay(row, context.clock.now())
   const standing = isRunning(row) ? await standingOf(context.db, row) : null
-  const change = row.taxChanges.find(({ firstOn }) => firstOn > today)
+  const change = nextTaxChange(taxesOf(row), row.paymentsMade, today)
   return ok({
     agreement: found.value,
     asked: standing === null ? null : askedOf(row, standing, today),

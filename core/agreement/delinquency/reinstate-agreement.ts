@@ -8,7 +8,7 @@ import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { isLastPayment, requireDebitsArrived, takesCardsOnly } from '../payment/check-debits.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
-import { withRateOfToday } from '../schedule/update-tax-rate.ts'
+import { withRateOfToday } from '../tax-rate/update-tax-rate.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import type { ReinstateInput, ReinstatementQuote } from './schema.ts'
 

@@ -13,7 +13,7 @@ import { payoffOf } from '../schedule/payoff-basis.ts'
 import { accountOf, feesAndHeldOf, standingOf } from '../schedule/rent-account.ts'
 import { isRunning } from '../schedule/running.ts'
 import { nextPayment } from '../schedule/schedule.ts'
-import { withRateOfToday } from '../schedule/update-tax-rate.ts'
+import { withRateOfToday } from '../tax-rate/update-tax-rate.ts'
 import { isLastPayment, requireDebitsArrived, takesCardsOnly } from './check-debits.ts'
 
 /** What is asked for on one agreement. */

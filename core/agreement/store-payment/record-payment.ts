@@ -18,7 +18,7 @@ import { quoteOf } from '../payoff/quote-payoff.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { isRunning } from '../schedule/running.ts'
 import { nextPayment } from '../schedule/schedule.ts'
-import { withRateOfToday } from '../schedule/update-tax-rate.ts'
+import { withRateOfToday } from '../tax-rate/update-tax-rate.ts'
 import { type StorePaymentInput, storePaymentInput } from './schema.ts'
 
 type Planned = { readonly purpose: PaymentPurpose; readonly plan: PaymentPlan }

@@ -1,5 +1,5 @@
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
-import { nextTaxChangeSql, taxRateSql } from '#core/places/tax-rate/tax-rate-sql.ts'
+import { taxChangesSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
@@ -43,7 +43,7 @@ export type TermsRow = {
   taxCents: Cents
   firstOffCents: Cents
   taxRateMillionths: number
-  /** The next change of the rate that is known today, and its first day. */
+  /** The next change to another rate that is known today, and its first day. */
   comingTax: { firstOn: CivilDate; rate: TaxRate } | null
   cashCents: Cents
   sameAsCashDays: number
@@ -58,13 +58,13 @@ export type TermsRow = {
   delivery: PostalAddress & { phone: string; window: { from: string; to: string } }
 }
 
-/** The next change of the rate of tax at the store of an agreement. */
+/** The next change at the store of an agreement `a` to another rate of tax than its own. */
 function comingTaxSql(now: Date): Sql {
-  const store = sql`s`
-  const changeOn = nextTaxChangeSql({ store, on: sql`(${now}::timestamptz at time zone s.time_zone)::date` })
+  const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
   return sql`(
-    select jsonb_build_object('firstOn', n.first_on, 'rate', ${taxRateSql({ store, on: sql`n.first_on` })})
-    from (select ${changeOn} as first_on) n where n.first_on is not null)`
+    select jsonb_build_object('firstOn', change.first_on, 'rate', change.rate)
+    from ${taxChangesSql({ store: sql`s`, after: today })} change
+    where change.rate <> a.tax_rate_millionths order by change.first_on limit 1)`
 }
 
 /** The terms of an order's agreements, with their units, store and customer. */

@@ -17,10 +17,17 @@ export function taxRateSql({ store, on }: Where): Sql {
     order by t.postal_code desc, t.first_on desc limit 1), 0)`
 }
 
-/** The first day of the next change of that rate that is known on a day; null without one. */
-export function nextTaxChangeSql({ store, on }: Where): Sql {
+/**
+ * The changes that are known after a day, as a table with the columns `first_on` and `rate`: the days on which a dated
+ * rate of the store's ZIP or state begins, each with the rate at the store from then. Where the ZIP has a rate of its
+ * own, the rate of such a day may be what it was before.
+ */
+export function taxChangesSql({ store, after }: { readonly store: Sql; readonly after: Sql }): Sql {
   return sql`(
-    select min(c.first_on) from tax_rate_change c
-    where c.state_code = ${store}.state_code and c.postal_code in ('', left(${store}.postal_code, 5))
-      and c.first_on > ${on})`
+    select day.first_on, ${taxRateSql({ store, on: sql`day.first_on` })} as rate
+    from (
+      select distinct c.first_on from tax_rate_change c
+      where c.state_code = ${store}.state_code and c.postal_code in ('', left(${store}.postal_code, 5))
+        and c.first_on > ${after}
+    ) day)`
 }

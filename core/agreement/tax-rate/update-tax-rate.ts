@@ -1,12 +1,13 @@
 import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { isIn } from '#domain/agreement/agreement-machine.ts'
-import { taxRateOf, withTaxRate } from '#domain/agreement/taxes.ts'
+import { changeInForce, taxRateOf, withTaxRate } from '#domain/agreement/taxes.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { changedTaxRate, setTaxSteps } from '../agreement/tax-rate-queries.ts'
-import { storeDay, taxesOf } from './agreement-terms.ts'
-import { nextPayment } from './schedule.ts'
+import { setTaxSteps } from '../agreement/tax-steps.ts'
+import { storeDay, taxesOf } from '../schedule/agreement-terms.ts'
+import { nextPayment } from '../schedule/schedule.ts'
+import { changesSinceSigned } from './queries.ts'
 
 /** Whether payments of an agreement are still to be made, at once or after it is resumed. */
 export function hasUnpaidRent({ state }: Pick<AgreementRow, 'state'>): boolean {
@@ -25,7 +26,7 @@ export async function updateTaxRate(
   now: Date,
 ): Promise<AgreementRow> {
   const today = storeDay(row, now)
-  const changed = await changedTaxRate(tx, row, today)
+  const changed = changeInForce(await changesSinceSigned(tx, row, today))
   if (changed === undefined || changed.rate === taxRateOf(taxesOf(row), row.paymentsMade + 1)) return row
   const taxSteps = withTaxRate(row, row.paymentsMade, changed.rate)
   await setTaxSteps(tx, { ...row, taxSteps }, now)
