@@ -36,12 +36,14 @@ async function convertProducts(file: SourceFile, target: string, result: Convers
   return goods
 }
 
+/** Writes stores and units, and returns the ids of the stores that are closed on Sunday. */
 async function convertStores(
   file: SourceFile,
   target: string,
   goods: readonly Good[],
   result: Conversion,
-): Promise<void> {
+): Promise<string[]> {
+  const closedOnSunday: string[] = []
   const [stores, units] = [lineFile(target, 'stores'), lineFile(target, 'units')]
   for await (const { text } of readLines(file)) {
     const read = sourceStore.safeParse(JSON.parse(text))
@@ -49,6 +51,7 @@ async function convertStores(
       const line = storeLineOf(read.data)
       const lines = unitLinesOf(line.id, result.stores, goods)
       await stores.add(line)
+      if (!line.hours?.some(({ day }) => day === 0)) closedOnSunday.push(line.id)
       await units.add(...lines)
       result.stores += 1
       result.units += lines.length
@@ -57,6 +60,16 @@ async function convertStores(
     }
   }
   await Promise.all([stores.end(), units.end()])
+  return closedOnSunday
+}
+
+/** The demo store's promotions, as they can be in this store. */
+function promotionsOf(closedOnSunday: readonly string[]) {
+  // Without these categories an offer would lower the price of nothing.
+  return promotions.map(({ categoryIds: _categories, kind: _kind, firstPaymentCents: _first, ...line }) => ({
+    ...line,
+    restrictedStores: line.restrictedStores && [...closedOnSunday],
+  }))
 }
 
 /** Popular searches must exist in this catalogue. */
@@ -82,7 +95,7 @@ export async function convertChorus(source: string, target: string): Promise<Con
   await mkdir(target, { recursive: true })
   const result: Conversion = { products: 0, stores: 0, units: 0, skipped: 0 }
   const goods = await convertProducts(productFile, target, result)
-  await convertStores(storeFile, target, goods, result)
+  const closedOnSunday = await convertStores(storeFile, target, goods, result)
   await writeLines(target, 'attributes', attributeLines())
   await writeLines(target, 'categories', categoryLines())
   await writeLines(
@@ -94,12 +107,7 @@ export async function convertChorus(source: string, target: string): Promise<Con
   await writeLines(target, 'content', await contentLines())
   await writeLines(target, 'pages', storePages(departments))
   await writeLines(target, 'preferences', preferences.map(inThisStore))
-  await writeLines(
-    target,
-    'promotions',
-    // Without these categories an offer would lower the price of nothing.
-    promotions.map(({ categoryIds: _categories, kind: _kind, firstPaymentCents: _first, ...line }) => line),
-  )
+  await writeLines(target, 'promotions', promotionsOf(closedOnSunday))
   return result
 }
 

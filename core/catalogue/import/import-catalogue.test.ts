@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestContext, testContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
-import { type BadLine, type ImportReport, importCatalogue } from './import-catalogue.ts'
+import { type ImportReport, importCatalogue } from './import-catalogue.ts'
+import type { BadLine } from './import-kind.ts'
 
 let context: TestContext
 let folder: string
@@ -169,6 +170,25 @@ describe('a bad line', () => {
     expect(kindOf(report, 'categories')).toMatchObject({ bad: 1, inserted: 14 })
   })
 
+  test('that names something unknown in a list is skipped', async () => {
+    await edit('stores', 0, (line) => ({ ...line, restrictedCategories: ['gaming', 'game'] }))
+    await edit('stores', 1, (line) => ({ ...line, geoPool: ['99999'] }))
+    await edit('promotions', 0, (line) => ({ ...line, productIds: ['telly'] }))
+    await edit('promotions', 1, (line) => ({ ...line, categoryIds: ['furnitures'] }))
+    await edit('promotions', 2, (line) => ({ ...line, restrictedStores: ['00101', '00202', '99999'] }))
+    const { bad } = await run()
+    expect(bad.filter(({ file }) => /stores|promotions/.test(file))).toEqual([
+      { file: 'stores.jsonl', line: 1, field: 'restrictedCategories', reason: 'there is no "game"' },
+      { file: 'stores.jsonl', line: 2, field: 'geoPool', reason: 'there is no "99999"' },
+      { file: 'promotions.jsonl', line: 1, field: 'productIds', reason: 'there is no "telly"' },
+      { file: 'promotions.jsonl', line: 2, field: 'categoryIds', reason: 'there is no "furnitures"' },
+      // Two of them are the stores that did not go in.
+      { file: 'promotions.jsonl', line: 3, field: 'restrictedStores', reason: 'there is no "00101"' },
+      { file: 'promotions.jsonl', line: 3, field: 'restrictedStores', reason: 'there is no "00202"' },
+      { file: 'promotions.jsonl', line: 3, field: 'restrictedStores', reason: 'there is no "99999"' },
+    ])
+  })
+
   test('that says the same id again is skipped, the first one stays', async () => {
     const [first] = await lines('zones')
     await put('zones', [...(await lines('zones')), { ...JSON.parse(first!), name: 'Again' }])
@@ -195,6 +215,44 @@ describe('a bad line', () => {
       .filter(({ reason }) => !reason.startsWith('there is no'))
       .map(({ field }) => field)
     expect(fields).toEqual(['parentId', 'variants', 'flags', 'grade'])
+  })
+})
+
+describe('a line that names a later one of its kind', () => {
+  test('goes in, also from another file, and without those that name what does not', async () => {
+    const [first, second, third, fourth] = (await lines('stores')).map((line) => JSON.parse(line))
+    await rm(join(folder, 'stores.jsonl'))
+    await mkdir(join(folder, 'stores'))
+    const file = (name: string, stores: readonly object[]) =>
+      writeFile(join(folder, 'stores', name), stores.map((line) => JSON.stringify(line)).join('\n'))
+    await file('1.jsonl', [
+      { ...first, geoPool: [third.id] },
+      { ...second, geoPool: [fourth.id] },
+    ])
+    await file('2.jsonl', [
+      { ...third, geoPool: [first.id] },
+      { ...fourth, geoPool: ['99999'] },
+    ])
+    const report = await run()
+    expect(report.bad.filter(({ file: name }) => name.startsWith('stores'))).toEqual([
+      { file: 'stores/2.jsonl', line: 2, field: 'geoPool', reason: 'there is no "99999"' },
+      { file: 'stores/1.jsonl', line: 2, field: 'geoPool', reason: `there is no "${fourth.id}"` },
+    ])
+    expect(kindOf(report, 'stores')).toMatchObject({ lines: 4, bad: 2, inserted: 2 })
+    expect(await context.db.rows(sql`select id, geo_pool from store order by id`)).toEqual([
+      { id: first.id, geoPool: [third.id] },
+      { id: third.id, geoPool: [first.id] },
+    ])
+  })
+
+  test('goes in where so many lie between that they are written by themselves', async () => {
+    const all = await lines('categories')
+    const early = { ...JSON.parse(all[1] ?? ''), id: 'early', parentId: 'late' }
+    const many = Array.from({ length: 500 }, (_, at) => ({ ...early, id: `c${at}`, parentId: 'root' }))
+    await put('categories', [early, ...all, ...many, { ...early, id: 'late', parentId: 'root' }])
+    const report = await run()
+    expect(report.bad).toEqual([])
+    expect(kindOf(report, 'categories')).toMatchObject({ bad: 0, inserted: all.length + 502 })
   })
 })
 

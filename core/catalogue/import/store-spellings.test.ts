@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { getStore } from '#core/places/store/get-store.ts'
 import { testContext } from '#core/testing/context.ts'
 import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
-import { type BadLine, importCatalogue } from './import-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import type { BadLine } from './import-kind.ts'
 
 /** Imports the tests' catalogue with its first store rewritten; gives the bad lines of stores. */
 async function importedWith(change: (line: Record<string, unknown>) => object) {

@@ -159,7 +159,7 @@ export const store: Table = {
     delivery_miles: 'integer',
     ecomm_close_on: 'date',
   },
-  references: { price_zone_id: 'price_zone' },
+  references: { price_zone_id: 'price_zone', geo_pool: 'store', restricted_categories: 'category' },
   subject: 'id',
 }
 
@@ -252,6 +252,7 @@ export const promotion: Table = {
     payment_off_cents: 'jsonb',
     first_payment_cents: 'jsonb',
   },
+  references: { restricted_stores: 'store', product_ids: 'product', category_ids: 'category' },
 }
 
 export const preference: Table = { name: 'preference', key: ['id'], columns: { id: 'text', value: 'jsonb' } }

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { join, rawSql, type Sql, sql } from '#platform/db/sql.ts'
 import type { Table } from './tables.ts'
 
-/** A row for the database, by camelCase column names; `line` is the line it came from. */
+/** A row for the database, by camelCase column names; `line` tells from which line of the batch it came. */
 export type Row = { readonly line: number } & Readonly<Record<string, unknown>>
 
 /** The result of writing a batch. */
@@ -15,8 +15,8 @@ export type Written = {
   missing: Missing[]
 }
 
-/** A row with an unknown reference. */
-export type Missing = { line: number; field: string; value: string }
+/** A row with an unknown reference, and the table in which there is no such row. */
+export type Missing = { line: number; field: string; value: string; target: string }
 
 const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -42,11 +42,12 @@ function missingRows(table: Table): Sql {
     const isList = table.columns[column]?.endsWith('[]') ?? false
     const values = isList ? `unnest(i.${column})` : `(values (i.${column}))`
     return rawSql(`
-      select line, '${camel(column)}' as field, value from i cross join lateral ${values} as named(value)
+      select line, '${camel(column)}' as field, value, '${target}' as target
+      from i cross join lateral ${values} as named(value)
       where value is not null and not exists (select from ${target} where id = value) ${inBatch}`)
   })
   return checks.length === 0
-    ? sql`select 0 as line, '' as field, '' as value where false`
+    ? sql`select 0 as line, '' as field, '' as value, '' as target where false`
     : join(checks, ' union all ')
 }
 
@@ -100,7 +101,7 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
       (select count(*) from orphans) as deleted,
       array(select subject from written union select subject from former union select subject from orphans
         except select null) as subjects,
-      coalesce((select json_agg(missing order by line) from missing), '[]') as missing
+      coalesce((select json_agg(missing order by line, field, value) from missing), '[]') as missing
     from written`)
 }
 

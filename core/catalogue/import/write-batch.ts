@@ -3,15 +3,24 @@ import type { Database, Queryable } from '#platform/db/database.ts'
 import type { Kind, Reading } from './kinds.ts'
 import { type Missing, type Row, upsert } from './upsert.ts'
 
-/** A line that passed its schema. */
-export type GoodLine = Reading & { readonly line: number }
+/** A line that passed its schema, with its file and its number there. */
+export type GoodLine = Reading & { readonly file: string; readonly number: number }
 
-/** The result of a batch in rows; lines that the database rejected are in `refused`. */
+/** A line that was not written, and why. */
+type Refusal = {
+  readonly line: GoodLine
+  readonly field: string
+  readonly reason: string
+  /** Whether it names what a later line of its kind may bring. */
+  readonly mayComeLater: boolean
+}
+
+/** The result of a batch in rows, with the lines that were not written. */
 export type BatchResult = {
   inserted: number
   updated: number
   unchanged: number
-  refused: { line: number; field: string; reason: string }[]
+  refused: Refusal[]
 }
 
 class MissingError extends Error {
@@ -31,7 +40,7 @@ async function writeAll(
   const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
   const subjects = new Set<string>()
   for (const [at, table] of kind.tables.entries()) {
-    const rows = lines.flatMap(({ line, rows }) =>
+    const rows = lines.flatMap(({ rows }, line) =>
       (rows[at] ?? []).map((values): Row => ({ ...values, line })),
     )
     const written = await upsert(tx, table, rows)
@@ -110,26 +119,21 @@ export async function writeBatch(
     return await inTransaction(db, (tx) => writeAll(tx, kind, lines, today))
   } catch (error) {
     if (error instanceof MissingError) {
-      const bad = new Set(error.missing.map((one) => one.line))
-      const refused = error.missing.map(({ line, field, value }) => ({
-        line,
-        field,
-        reason: `there is no "${value}"`,
-      }))
-      return add(
-        { ...none, refused },
-        await writeBatch(
-          db,
-          kind,
-          lines.filter(({ line }) => !bad.has(line)),
-          today,
-        ),
-      )
+      const refused = error.missing.flatMap(({ line, field, value, target }) => {
+        const mayComeLater = kind.tables.some(({ name }) => name === target)
+        return lines
+          .slice(line, line + 1)
+          .map((bad) => ({ line: bad, field, reason: `there is no "${value}"`, mayComeLater }))
+      })
+      const bad = new Set(refused.map(({ line }) => line))
+      const rest = lines.filter((line) => !bad.has(line))
+      return add({ ...none, refused }, await writeBatch(db, kind, rest, today))
     }
     const reason = flawOf(error)
     const [first] = lines
     if (reason === undefined || first === undefined) throw error
-    if (lines.length === 1) return { ...none, refused: [{ line: first.line, field: '', reason }] }
+    if (lines.length === 1)
+      return { ...none, refused: [{ line: first, field: '', reason, mayComeLater: false }] }
     const half = Math.ceil(lines.length / 2)
     return add(
       await writeBatch(db, kind, lines.slice(0, half), today),
