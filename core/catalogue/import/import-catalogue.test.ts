@@ -1,52 +1,20 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestContext, testContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
-import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
-import { type ImportReport, importCatalogue } from './import-catalogue.ts'
-import type { BadLine } from './import-kind.ts'
+import type { ImportReport } from './import-catalogue.ts'
+import { copyOfFixture, editLine, importFolder, linesOf, putLines } from './testing/catalogue-folder.ts'
 
 let context: TestContext
 let folder: string
 
-/** A copy of the fixture that a test may change. */
-async function copyOfFixture(): Promise<string> {
-  const copy = temporaryFolder()
-  await cp('catalog/fixture', copy, { recursive: true })
-  return copy
-}
-
-async function lines(kind: string): Promise<string[]> {
-  return (await readFile(join(folder, `${kind}.jsonl`), 'utf8')).trim().split('\n')
-}
-
-async function put(kind: string, all: readonly (string | object)[]): Promise<void> {
-  const text = all.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-  await writeFile(join(folder, `${kind}.jsonl`), `${text.join('\n')}\n`)
-}
-
-/** Rewrites a file with one line (by index) changed. */
-async function edit(
-  kind: string,
-  at: number,
-  change: (line: Record<string, unknown>) => object,
-): Promise<void> {
-  const all = await lines(kind)
-  await put(
-    kind,
-    all.map((line, place) => (place === at ? change(JSON.parse(line)) : line)),
-  )
-}
-
-async function run(): Promise<ImportReport & { bad: BadLine[] }> {
-  const bad: BadLine[] = []
-  const report = await importCatalogue(folder, context.db, '2026-03-02', {
-    onBadLine: (line) => bad.push(line),
-  })
-  return { ...report, bad }
-}
+const lines = (kind: string) => linesOf(folder, kind)
+const put = (kind: string, all: readonly (string | object)[]) => putLines(folder, kind, all)
+const edit = (kind: string, at: number, change: Parameters<typeof editLine>[3]) =>
+  editLine(folder, kind, at, change)
+const run = () => importFolder(folder, context.db)
 
 const version = async () =>
   (await context.db.one<{ version: number }>(sql`select version from catalogue_version`)).version
@@ -209,50 +177,13 @@ describe('a bad line', () => {
   test('an unknown flag of a store, a grade on a new unit, a master without variants, a second root', async () => {
     await edit('stores', 0, (line) => ({ ...line, flags: { venmoEnable: true } }))
     await edit('units', 1, (line) => ({ ...line, grade: 'GOOD' }))
+    await edit('units', 2, (line) => ({ ...line, condition: 'NEW', grade: undefined, timesRented: 1 }))
     await edit('products', 1, (line) => ({ ...line, variants: [] }))
     await edit('categories', 12, ({ parentId: _, ...line }) => line)
     const fields = (await run()).bad
       .filter(({ reason }) => !reason.startsWith('there is no'))
       .map(({ field }) => field)
-    expect(fields).toEqual(['parentId', 'variants', 'flags', 'grade'])
-  })
-})
-
-describe('a line that names a later one of its kind', () => {
-  test('goes in, also from another file, and without those that name what does not', async () => {
-    const [first, second, third, fourth] = (await lines('stores')).map((line) => JSON.parse(line))
-    await rm(join(folder, 'stores.jsonl'))
-    await mkdir(join(folder, 'stores'))
-    const file = (name: string, stores: readonly object[]) =>
-      writeFile(join(folder, 'stores', name), stores.map((line) => JSON.stringify(line)).join('\n'))
-    await file('1.jsonl', [
-      { ...first, geoPool: [third.id] },
-      { ...second, geoPool: [fourth.id] },
-    ])
-    await file('2.jsonl', [
-      { ...third, geoPool: [first.id] },
-      { ...fourth, geoPool: ['99999'] },
-    ])
-    const report = await run()
-    expect(report.bad.filter(({ file: name }) => name.startsWith('stores'))).toEqual([
-      { file: 'stores/2.jsonl', line: 2, field: 'geoPool', reason: 'there is no "99999"' },
-      { file: 'stores/1.jsonl', line: 2, field: 'geoPool', reason: `there is no "${fourth.id}"` },
-    ])
-    expect(kindOf(report, 'stores')).toMatchObject({ lines: 4, bad: 2, inserted: 2 })
-    expect(await context.db.rows(sql`select id, geo_pool from store order by id`)).toEqual([
-      { id: first.id, geoPool: [third.id] },
-      { id: third.id, geoPool: [first.id] },
-    ])
-  })
-
-  test('goes in where so many lie between that they are written by themselves', async () => {
-    const all = await lines('categories')
-    const early = { ...JSON.parse(all[1] ?? ''), id: 'early', parentId: 'late' }
-    const many = Array.from({ length: 500 }, (_, at) => ({ ...early, id: `c${at}`, parentId: 'root' }))
-    await put('categories', [early, ...all, ...many, { ...early, id: 'late', parentId: 'root' }])
-    const report = await run()
-    expect(report.bad).toEqual([])
-    expect(kindOf(report, 'categories')).toMatchObject({ bad: 0, inserted: all.length + 502 })
+    expect(fields).toEqual(['parentId', 'variants', 'flags', 'grade', 'timesRented'])
   })
 })
 
@@ -278,27 +209,6 @@ describe('a second import', () => {
       sql`select frequency from price where product_id = 'sofa' and zone_id = 'east'`,
     )
     expect(left).toEqual([{ frequency: 'WEEKLY' }])
-  })
-
-  test('leaves units alone that the shop has held, rented or taken back', async () => {
-    await run()
-    const [unit] = (await lines('units')).map((line) => JSON.parse(line) as { inventoryNumber: string })
-    await context.db.run(sql`
-      update stock_unit set state = 'rented', times_rented = 1, condition = 'USED', grade = 'GREAT'
-      where inventory_number = ${unit!.inventoryNumber}`)
-    await edit('units', 0, (line) => ({ ...line, merchantCostCents: 1 }))
-    await run()
-    const find = () =>
-      context.db.one(sql`
-      select state, condition, grade, times_rented, merchant_cost_cents from stock_unit
-      where inventory_number = ${unit!.inventoryNumber}`)
-    const kept = { condition: 'USED', grade: 'GREAT', timesRented: 1, merchantCostCents: 80000 }
-    expect(await find()).toEqual({ ...kept, state: 'rented' })
-    await context.db.run(
-      sql`update stock_unit set state = 'available' where inventory_number = ${unit!.inventoryNumber}`,
-    )
-    await run()
-    expect(await find()).toEqual({ ...kept, state: 'available' })
   })
 
   test('counts the stock from the units that are there to rent', async () => {

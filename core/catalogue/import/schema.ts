@@ -245,6 +245,10 @@ export const unitLine = z
     path: ['grade'],
     message: 'a pre-rented unit has a grade, a new one has none',
   })
+  .refine((line) => line.condition === 'USED' || line.timesRented === 0, {
+    path: ['timesRented'],
+    message: 'a new unit was never rented',
+  })
 
 export const taxRateLine = z.strictObject({
   stateCode,

@@ -10,6 +10,8 @@ export type Table = {
   readonly references?: Readonly<Record<string, string>>
   /** Rows with the same values in these columns belong together: those missing in the input are deleted. */
   readonly owner?: readonly string[]
+  /** The condition for writing a row, new or not; the argument is a table alias. */
+  readonly writeWhen?: (fresh: string) => string
   /** The condition for overwriting an existing row; the arguments are table aliases. */
   readonly updateWhen?: (old: string, fresh: string) => string
   /** Additional assignments of an update. */
@@ -163,6 +165,10 @@ export const store: Table = {
   subject: 'id',
 }
 
+/** The condition that no agreement of this store has rented a unit; the argument is a table alias. */
+const isNotRentedByStore = (row: string) => `not exists (
+  select from unit_rental own where own.inventory_number = ${row}.inventory_number and own.agreement_id is not null)`
+
 export const stockUnit: Table = {
   name: 'stock_unit',
   key: ['inventory_number'],
@@ -178,6 +184,7 @@ export const stockUnit: Table = {
   },
   references: { product_id: 'product', store_id: 'store' },
   // Once a unit was held or rented, the store's own data is newer than the file.
+  writeWhen: isNotRentedByStore,
   updateWhen: (old, fresh) => `${old}.state = 'available' and ${old}.times_rented <= ${fresh}.times_rented`,
   subject: 'product_id',
 }
@@ -193,8 +200,9 @@ export const unitRental: Table = {
     rent_cents: 'integer',
     grade: 'text',
   },
-  // Rentals by agreements of this store are newer than the file.
-  updateWhen: (old) => `${old}.agreement_id is null`,
+  // The next rental by an agreement takes the number after those of the unit, which must be free then.
+  writeWhen: (fresh) => `${isNotRentedByStore(fresh)} and exists (
+    select from stock_unit u where u.inventory_number = ${fresh}.inventory_number and u.state = 'available')`,
   subject: '(select product_id from stock_unit u where u.inventory_number = unit_rental.inventory_number)',
 }
 

@@ -73,6 +73,7 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
   const rest = all.filter((column) => !table.key.includes(column))
   const tuple = (alias: string) => rest.map((column) => `${alias}.${column}`).join(', ')
   const differs = rest.length === 0 ? 'false' : `(${tuple('t')}) is distinct from (${tuple('i')})`
+  const mayWrite = table.writeWhen?.('i') ?? 'true'
   const mayUpdate = (old: string, fresh: string) => table.updateWhen?.(old, fresh) ?? 'true'
   const sets = [...rest.map((column) => `${column} = excluded.${column}`), ...(table.alsoSet ?? [])].join(
     ', ',
@@ -85,7 +86,7 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
     changed as (
       select i.* from i left join ${rawSql(table.name)} t on ${equal(table.key, 't', 'i')}
       where not exists (select from missing)
-        and ${rawSql(`(t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')}))`)}
+        and ${rawSql(`(t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')})) and ${mayWrite}`)}
     ),
     written as (
       insert into ${rawSql(table.name)} (${rawSql(all.join(', '))}) select ${rawSql(all.join(', '))} from changed
