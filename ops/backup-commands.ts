@@ -43,14 +43,15 @@ export const backupCommands: Readonly<Record<string, Command>> = {
   restore: {
     usage: 'restore <folder>',
     about:
-      'Puts a backup in place of everything in the database, which may be a new one. Needs the STORE_KEY of the backup. Stop the store first.',
+      'Puts a backup in place of everything in the database, which may be a new one. Needs the STORE_KEY of the backup. Stop the store first. Nothing is charged afterwards until resume-payments.',
     async run(args, operator) {
       const folder = readNeeded(args, 0, 'folder')
       if (!folder.ok) return folder
-      const key = backupKey(operator.context.secrets)
+      const { clock, secrets } = operator.context
+      const key = backupKey(secrets)
       return recordWhole(operator, 'restore', folder.value, async () => {
-        const { madeAt, tables } = await restore(operator.url, resolve(folder.value), key)
-        return `${tables.length} tables are as they were at ${madeAt}. What was paid since is at the payment service alone: run "reconcile ${madeAt.slice(0, 10)}", then "payment-differences".`
+        const { madeAt, tables } = await restore(operator.url, resolve(folder.value), key, clock.now())
+        return `${tables.length} tables are as they were at ${madeAt}. What was paid since is at the payment service alone, so nothing is charged until "resume-payments". Half an hour from now, run "reconcile ${madeAt.slice(0, 10)}", then "payment-differences".`
       })
     },
   },

@@ -1,9 +1,11 @@
+import { enterCharge } from '#core/agreement/store-payment/enter-charge.ts'
 import { disputeDays } from '#core/money/dispute/book-lost.ts'
 import { listDisputes } from '#core/money/dispute/list-disputes.ts'
 import { bookCharge } from '#core/money/reconciliation/book-charge.ts'
 import { listDifferences } from '#core/money/reconciliation/list-differences.ts'
 import type { OpenDifference } from '#core/money/reconciliation/queries.ts'
 import { reconcileNow } from '#core/money/reconciliation/reconcile-now.ts'
+import { resumePayments } from '#core/money/reconciliation/resume-payments.ts'
 import { settleDifference } from '#core/money/reconciliation/settle-difference.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
 import { ok, type Result } from '#domain/base/result.ts'
@@ -70,6 +72,24 @@ export const reconciliationCommands: Readonly<Record<string, Command>> = {
     async run([paymentId = ''], { context, actor }) {
       const booked = await bookCharge(paymentId, actor, context)
       return booked.ok ? ok([`The payment is ${booked.value}.`]) : booked
+    },
+  },
+  'enter-charge': {
+    usage: 'enter-charge <charge> <agreement number>',
+    about:
+      'Enters a charge that is unknown-to-store, as after a backup was restored, as a payment on the agreement. Charges nothing.',
+    async run([key = '', agreementNumber = ''], { context, actor }) {
+      const entered = await enterCharge({ key, agreementNumber }, actor, context)
+      return entered.ok ? ok([`The payment is ${entered.value}.`]) : entered
+    },
+  },
+  'resume-payments': {
+    usage: 'resume-payments',
+    about:
+      'Lets charges be made again that wait since a backup was restored. Only after "reconcile", half an hour after restoring, and once no charge is unknown-to-store any more.',
+    async run(_args, { context, actor }) {
+      const resumed = await resumePayments(actor, context)
+      return resumed.ok ? ok(['Charges are made again.']) : resumed
     },
   },
   'settle-difference': {

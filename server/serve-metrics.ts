@@ -6,18 +6,20 @@ import { countDifferences } from '#core/money/reconciliation/queries.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Backlog, Metrics } from '#platform/metrics/metrics.ts'
 import { selectMessageBacklog } from '#platform/outbox/queries.ts'
+import { countPaused } from '#platform/restored-backup/queries.ts'
 import { selectStoppedEndpoints, selectWebhookBacklog } from '#platform/webhook/queries.ts'
 
 /** What waits in the database. Nothing while it is away, so that the other figures still arrive. */
 async function countBacklog({ db, clock, log }: Context): Promise<Backlog[]> {
   const now = clock.now()
   try {
-    const [messages, payments, differences, webhooks, stopped] = await Promise.all([
+    const [messages, payments, differences, webhooks, stopped, paused] = await Promise.all([
       selectMessageBacklog(db, now),
       countStates(db, now),
       countDifferences(db, now),
       selectWebhookBacklog(db, now),
       selectStoppedEndpoints(db, now),
+      countPaused(db, now),
     ])
     return [
       ...messages.map((row) => ({ name: 'messages', ...row })),
@@ -25,6 +27,7 @@ async function countBacklog({ db, clock, log }: Context): Promise<Backlog[]> {
       { name: 'differences', ...differences },
       ...webhooks.map((row) => ({ name: 'webhooks', ...row })),
       { name: 'webhook endpoints', state: 'stopped', ...stopped },
+      { name: 'restored backups', state: 'waiting', ...paused },
     ]
   } catch (error) {
     log.warn({ err: error }, 'what waits in the database could not be counted')

@@ -56,6 +56,8 @@ export const rentingStatuses: Readonly<Record<(typeof rentingProblemCodes)[numbe
   'payment-declined': 402,
   'payment-released': 409,
   'payment-pending': 409,
+  'payments-paused': 503,
+  'payments-not-resumed': 409,
   'debit-on-its-way': 409,
   'debit-not-returned': 409,
   'deposit-not-kept': 409,

@@ -53,6 +53,8 @@ export const rentingProblemCodes = [
   'payment-declined',
   'payment-released',
   'payment-pending',
+  'payments-paused',
+  'payments-not-resumed',
   'debit-on-its-way',
   'debit-not-returned',
   'deposit-not-kept',

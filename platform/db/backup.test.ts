@@ -26,7 +26,7 @@ test('a backup brings back what was there, and a changed one changes nothing', a
   await backUp(context.databaseUrl, folder, key, context.clock.now())
   await beginSession(context)
   await context.db.run(sql`delete from stock_unit`)
-  await restore(context.databaseUrl, folder, key)
+  await restore(context.databaseUrl, folder, key, context.clock.now())
   expect(await count()).toBe(before)
   expect(await context.db.rows(search)).toEqual(products)
   expect(await context.db.one<{ number: number }>(next)).toEqual({ number: number + 1 })
@@ -40,7 +40,9 @@ test('a backup brings back what was there, and a changed one changes nothing', a
   await backUp(context.databaseUrl, other, key, context.clock.now())
   const now = await count()
   const refused = () =>
-    expect(restore(context.databaseUrl, folder, key)).rejects.toThrow(/customer|header|data/)
+    expect(restore(context.databaseUrl, folder, key, context.clock.now())).rejects.toThrow(
+      /customer|header|data/,
+    )
   writeFileSync(file, Buffer.concat([whole.subarray(0, last), Buffer.from([whole.readUInt8(last) ^ 1])]))
   await refused()
   copyFileSync(join(other, 'customer.jsonl.gz.sealed'), file)
@@ -72,10 +74,10 @@ test('a backup that was made after a rotation fills an empty database, and STORE
   }
 
   const empty = await testContext()
-  await expect(restore(empty.databaseUrl, folder, backupKey(empty.secrets))).rejects.toThrow(
+  await expect(restore(empty.databaseUrl, folder, backupKey(empty.secrets), clock.now())).rejects.toThrow(
     'STORE_KEY is not the one of the backup',
   )
-  await restore(empty.databaseUrl, folder, key)
+  await restore(empty.databaseUrl, folder, key, clock.now())
   expect(await empty.db.one(sql`select first_name from customer`)).toEqual({ firstName: 'Ana Torres' })
   const restored = await loadKeys(openSecretStore(empty.db, storeKey), storeKey, clock.now)
   restored.stop()

@@ -138,7 +138,9 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
 
 async function readTable(client: pg.Client, table: string, file: string, seal: FileSeal): Promise<number> {
   const name = pg.escapeIdentifier(table)
-  const insert = `insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`
+  // Numbers that the database gives rows by itself, such as the order of the ledger, are as they were.
+  const insert = `insert into ${name} overriding system value
+    select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`
   let rows: string[] = []
   let count = 0
   const flush = async () => {
@@ -163,10 +165,21 @@ async function readTable(client: pg.Client, table: string, file: string, seal: F
 }
 
 /**
- * Replaces the contents of a database with a backup, in one transaction: completely or not at all. The schema
- * must be the same as the one of the backup. Throws if a file was changed, or `key` is another one.
+ * Notes the restored backup, for which all charges wait. If a backup was taken while they waited for an older one, what was
+ * paid since that one is unknown too.
  */
-export async function restore(url: string, folder: string, key: Buffer): Promise<Manifest> {
+const noteRestored = `
+  insert into restored_backup as r (made_at, restored_at) values ($1, $2)
+  on conflict (only_row) do update set restored_at = excluded.restored_at,
+    made_at = case when r.resumed_at is null then least(r.made_at, excluded.made_at) else excluded.made_at end,
+    compared_until = null, resumed_at = null`
+
+/**
+ * Replaces the contents of a database with a backup, in one transaction: completely or not at all. From then on nothing is
+ * charged until an operator resumes payments. The schema must be the same as the one of the backup. Throws if a file was
+ * changed, or `key` is another one.
+ */
+export async function restore(url: string, folder: string, key: Buffer, now: Date): Promise<Manifest> {
   const seal = { key, about: 'manifest' }
   const manifest = JSON.parse(await readSealed(manifestFile(folder), seal, textOf)) as Manifest
   return withClient(url, async (client) => {
@@ -188,6 +201,7 @@ export async function restore(url: string, folder: string, key: Buffer): Promise
     for (const [name, value] of Object.entries(manifest.sequences)) {
       if (value !== '0') await client.query('select setval($1::regclass, $2::bigint)', [name, value])
     }
+    await client.query(noteRestored, [manifest.madeAt, now])
     await client.query('commit')
     return manifest
   })

@@ -9,5 +9,10 @@ export type JobResult = void | boolean | number | readonly unknown[] | { readonl
 export type Job<Context> = {
   /** Seconds from the end of one run to the start of the next. */
   readonly everySeconds: number
+  /**
+   * Whether it waits while charges are paused after a backup was restored: it gives money back, or goes by what was not
+   * paid. What charges may run, since each charge is refused by itself.
+   */
+  readonly waitsAfterRestore?: boolean
   run(context: Context): Promise<JobResult>
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
+import { areChargesPaused } from '../restored-backup/queries.ts'
 import { inSpan } from '../tracing/span.ts'
 import type { Job, JobResult } from './job.ts'
 
@@ -23,9 +24,13 @@ async function loop<Context extends Platform>(
     const finished = (result: 'done' | 'failed') =>
       metrics.jobFinished(name, result, (performance.now() - began) / 1000)
     try {
-      const result = await inSpan({ name: `job ${name}`, trace: {} }, () => job.run(context))
-      metrics.jobPassedOver(name, passedOver(result))
-      finished('done')
+      if (job.waitsAfterRestore === true && (await areChargesPaused(context.db)))
+        context.log.warn({ job: name }, 'a job waits: a backup was restored, and payments are not resumed')
+      else {
+        const result = await inSpan({ name: `job ${name}`, trace: {} }, () => job.run(context))
+        metrics.jobPassedOver(name, passedOver(result))
+        finished('done')
+      }
     } catch (error) {
       finished('failed')
       context.log.error({ err: error, job: name }, 'a job failed; it will run again')

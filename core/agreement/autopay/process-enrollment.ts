@@ -65,6 +65,7 @@ async function charge(row: AuthorizationRow, planned: ChargeContext, context: Co
   switch (answer.problem.code) {
     case 'payment-declined':
     case 'payment-pending':
+    case 'payments-paused':
     case 'payment-already-made':
     case 'payoff-is-less':
     case 'payoff-changed':

@@ -53,8 +53,9 @@ async function retry(of: OfPayment, context: Context): Promise<void> {
     },
     context,
   )
-  // It waits for the result of another payment, which may make it needless.
-  if (!answer.ok && answer.problem.code === 'payment-pending') return
+  // It waits for the result of another payment, which may make it needless, or for payments to be resumed.
+  if (!answer.ok && (answer.problem.code === 'payment-pending' || answer.problem.code === 'payments-paused'))
+    return
   await setRetry(context.db, of, null)
 }
 

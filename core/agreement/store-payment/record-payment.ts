@@ -45,7 +45,7 @@ async function planResumed(
 /**
  * What an amount pays: the payoff of the day if it is just that, a lapsed agreement's reinstatement, or else rent and fees.
  */
-async function planAtStore(
+export async function planAtStore(
   tx: Queryable,
   found: AgreementRow,
   cents: Cents,

@@ -68,9 +68,32 @@ function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
   return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)
 }
 
-/** The intent with a customer's idempotency key. */
-export async function findByKey(db: Queryable, customerId: string, key: string): Promise<Intent | undefined> {
-  return (await whereIntent(db, sql`i.customer_id = ${customerId} and i.idempotency_key = ${key}`))[0]
+/** A customer's intent with an idempotency key, or with the id that follows from it: one that an operator entered. */
+export async function findByKey(
+  db: Queryable,
+  customerId: string,
+  { key, id }: { readonly key: string; readonly id: string },
+): Promise<Intent | undefined> {
+  const found = await whereIntent(
+    db,
+    sql`i.customer_id = ${customerId} and (i.idempotency_key = ${key} or i.id = ${id})`,
+  )
+  return found[0]
+}
+
+/**
+ * Whether the payment service is known to have taken a charge of this id and amount that the store has lost: it was found in
+ * the service's list after a backup was restored.
+ */
+export async function isTakenAlready(
+  db: Queryable,
+  { id, amountCents }: Pick<NewIntent, 'id' | 'amountCents'>,
+): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select 1 as found from payment_difference
+    where about = 'charge' and key = ${id} and kind = 'unknown-to-store' and settled_at is null
+      and service_cents = ${amountCents}`)
+  return found !== undefined
 }
 
 /** A customer's intent. */

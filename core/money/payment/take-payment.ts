@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Charge, ChargeInitiator } from '#adapters/payments/port.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { findMerchantAccount } from '#core/places/store/merchant-account.ts'
@@ -7,9 +7,11 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { PaymentPurpose } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { areChargesPaused, findRestored } from '#platform/restored-backup/queries.ts'
 import type { MethodRow } from '../payment-method/queries.ts'
 import { usableMethod } from '../payment-method/usable-method.ts'
-import { findByKey, type Intent, insertIntent, type NewIntent } from './queries.ts'
+import { paymentIdOf } from './payment-id.ts'
+import { findByKey, type Intent, insertIntent, isTakenAlready, type NewIntent } from './queries.ts'
 import type { Payment } from './schema.ts'
 import { settleIntent } from './settle-intent.ts'
 import { shownPayment } from './shown-payment.ts'
@@ -71,27 +73,35 @@ async function methodFor(
   return takesCardsOnly === true ? fail('card-needed', { field: 'methodId' }) : method
 }
 
+/** After a backup was restored only what the payment service has taken already, until an operator resumes payments. */
+async function mayCharge(tx: Queryable, id: string, { amountCents }: PaymentPlan): Promise<boolean> {
+  return !(await areChargesPaused(tx)) || isTakenAlready(tx, { id, amountCents })
+}
+
 /** Step 1: writes the intent before anything else happens. */
 function writeIntent(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
   const { customerId } = who
+  const { idempotencyKey } = request
   const now = context.clock.now()
   const requestHash = hashOf(request)
+  const id = paymentIdOf(customerId, idempotencyKey)
   return inTransaction(context.db, async (tx) => {
     const { paysOnline } = await lockCustomer(tx, customerId)
-    const known = await findByKey(tx, customerId, request.idempotencyKey)
+    const known = await findByKey(tx, customerId, { key: idempotencyKey, id })
     if (known !== undefined)
       return known.requestHash === requestHash ? ok(known) : fail('idempotency-mismatch')
     if (!paysOnline) return fail('online-payment-off')
     const plan = await request.plan(tx, now)
     if (!plan.ok) return plan
+    if (!(await mayCharge(tx, id, plan.value))) return fail('payments-paused')
     const method = await methodFor(tx, customerId, { ...request, ...plan.value }, now)
     if (!method.ok) return method
     const written = await insertIntent(tx, {
       ...plan.value,
       customerId,
-      id: randomUUID(),
+      id,
       requestHash,
-      idempotencyKey: request.idempotencyKey,
+      idempotencyKey,
       purpose: request.purpose,
       methodId: method.value?.id ?? null,
       nextAttemptAt: new Date(now.getTime() + graceSeconds * 1000),
@@ -99,6 +109,14 @@ function writeIntent(who: Payer, request: PaymentRequest, context: Context): Pro
     })
     return ok(written)
   })
+}
+
+/**
+ * What the gateway knows of a charge that the store may have lost with its database. What keeps a gateway from charging a key
+ * twice may be in that database too, so it is asked first.
+ */
+async function chargeBeforeRestore(id: string, { db, adapters }: Context): Promise<Charge | undefined> {
+  return (await findRestored(db)) === undefined ? undefined : adapters.payments.findCharge(id)
 }
 
 /**
@@ -112,6 +130,8 @@ async function askGateway(
   const { payments } = context.adapters
   if (intent.methodToken === null) return { state: 'captured', reference: 'nothing to charge' }
   try {
+    const known = await chargeBeforeRestore(intent.id, context)
+    if (known !== undefined) return known
     return await payments.charge({
       key: intent.id,
       token: intent.methodToken,
@@ -137,8 +157,8 @@ function answerOf(intent: Intent): Result<Payment> {
  * outside any transaction, and settles its answer. Without an answer the payment stays `pending`, which is
  * returned as a success and must be shown as pending; the recovery job finds out the result.
  * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-method-ended`,
- * `card-needed`, `last-payment-alone`, `online-payment-off`, `payment-declined` (params: reason), `payment-released`,
- * or any failure of the plan.
+ * `card-needed`, `last-payment-alone`, `online-payment-off`, `payments-paused` (after a backup was restored),
+ * `payment-declined` (params: reason), `payment-released`, or any failure of the plan.
  */
 export async function takePayment(
   who: Payer,

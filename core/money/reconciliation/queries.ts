@@ -57,6 +57,25 @@ export function selectOpenDifferences(db: Queryable): Promise<OpenDifference[]> 
     from payment_difference where settled_at is null order by found_at, about, key`)
 }
 
+/** The amount of a charge that the service has and the store does not, if that is still an operator's work. */
+export function findUnknownCharge(
+  db: Queryable,
+  key: string,
+): Promise<{ readonly serviceCents: Cents } | undefined> {
+  return db.maybeOne(sql`
+    select service_cents from payment_difference
+    where about = 'charge' and key = ${key} and kind = 'unknown-to-store' and settled_at is null`)
+}
+
+/** How many charges the service has that the store has lost; those that were booked since are none of them. */
+export async function countUnknownCharges(db: Queryable): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::integer as count from payment_difference d
+    where d.about = 'charge' and d.kind = 'unknown-to-store' and d.settled_at is null
+      and not exists (select from payment_intent i where i.id::text = d.key)`)
+  return count
+}
+
 /** Settles an open difference with the operator's reason. Returns whether there was one. */
 export async function settleOpen(
   tx: Queryable,

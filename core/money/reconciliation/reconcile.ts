@@ -1,6 +1,7 @@
 import type { ListedCharge, ListedRefund, ListPage, ListRequest } from '#adapters/payments/port.ts'
 import type { Context } from '#core/context.ts'
 import { chargeDifference, type DifferenceKind, refundDifference } from '#domain/money/reconciliation.ts'
+import { noteComparison } from '#platform/restored-backup/queries.ts'
 import { listedFrom, listedPages } from '../service-list/listed-pages.ts'
 import {
   type OwnChargeRow,
@@ -122,5 +123,6 @@ export async function reconcile(from: Date, context: Context): Promise<Reconcile
   await write(differences(charges, period, count('charges')))
   await write(differences(refunds, period, count('refunds')))
   await settleUnseen(db, { ...period, seenSince: now, now })
+  await noteComparison(db, period)
   return counts
 }

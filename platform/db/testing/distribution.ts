@@ -28,6 +28,7 @@ export const referenceTables: readonly string[] = [
   'promotion',
   'recommendation',
   'refused_price',
+  'restored_backup',
   'search_category',
   'search_copy',
   'search_document',
