@@ -3,7 +3,7 @@ import { isUsPhone } from '#domain/base/phone.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Keys } from '../keys.ts'
 import { insertMessage } from './queries.ts'
-import type { NewMessage } from './schema.ts'
+import { isAwaited, type NewMessage } from './schema.ts'
 
 /**
  * Adds a message to the outbox, in the transaction of the event it reports: it is sent only if that commits.
@@ -26,6 +26,7 @@ export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): 
     customerId: message.customerId ?? null,
     hours: message.hours ?? null,
     validUntil: message.validUntil ?? null,
+    awaited: isAwaited(message, message.secrets ?? {}),
     now: message.now,
   })
 }

@@ -1,7 +1,7 @@
 import type { LocalHours } from '#domain/base/local-hours.ts'
 import { type MessageState, messageMachine } from '#domain/base/message-machine.ts'
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { nothing, sql } from '../db/sql.ts'
 import type { MessageParams } from './schema.ts'
 
 export type OutboxRow = {
@@ -20,29 +20,43 @@ export type OutboxRow = {
 /** Adds a message. No-op if its event already has one. */
 export function insertMessage(
   db: Queryable,
-  row: Omit<OutboxRow, 'attempts'> & { dedupeKey: string; customerId: string | null; now: Date },
+  row: Omit<OutboxRow, 'attempts'> & {
+    dedupeKey: string
+    customerId: string | null
+    awaited: boolean
+    now: Date
+  },
 ): Promise<number> {
   return db.run(sql`
     insert into outbox_message
       (id, state, channel, recipient, template, locale, params, secrets, hours, valid_until, dedupe_key, customer_id,
-        next_attempt_at, created_at)
+        awaited, next_attempt_at, created_at)
     values (${row.id}, ${messageMachine.initial}, ${row.channel}, ${row.recipient}, ${row.template}, ${row.locale},
       ${JSON.stringify(row.params)}, ${row.secrets},
       ${row.hours === null ? null : JSON.stringify(row.hours)}, ${row.validUntil}, ${row.dedupeKey}, ${row.customerId},
-      ${row.now}, ${row.now})
+      ${row.awaited}, ${row.now}, ${row.now})
     on conflict (dedupe_key) do nothing`)
 }
 
+type Due = {
+  readonly now: Date
+  readonly leaseUntil: Date
+  readonly limit: number
+  /** Only those that somebody waits for, or only the others. */
+  readonly which: 'awaited' | 'other' | undefined
+}
+
 /**
- * Leases due messages until `leaseUntil`, so that no other process sends them. If this process dies, they are
- * only delayed.
+ * Leases due messages until `leaseUntil`, so that no other process sends them, those first that somebody waits for. If this
+ * process dies, they are only delayed.
  */
-export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<OutboxRow[]> {
+export function takeDue(db: Queryable, { now, leaseUntil, limit, which }: Due): Promise<OutboxRow[]> {
+  const only = which === undefined ? nothing : sql`and awaited = ${which === 'awaited'}`
   return db.rows<OutboxRow>(sql`
     update outbox_message set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     where id in (
-      select id from outbox_message where state = 'waiting' and next_attempt_at <= ${now}
-      order by next_attempt_at limit ${limit} for update skip locked)
+      select id from outbox_message where state = 'waiting' and next_attempt_at <= ${now} ${only}
+      order by awaited desc, next_attempt_at limit ${limit} for update skip locked)
     returning id, channel, recipient, template, locale, params, secrets, hours, valid_until,
       attempts`)
 }

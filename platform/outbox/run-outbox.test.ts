@@ -178,3 +178,26 @@ test('a message that is too late to be of use is dropped, and one that is not go
     { dedupeKey: 'in time', state: 'sent' },
   ])
 })
+
+test('what somebody waits for goes out before offers to many, which have a run of their own', async () => {
+  const context = await testContext()
+  const { db, clock, keys } = context
+  await db.transaction(async (tx) => {
+    for (let offer = 0; offer < 50; offer++)
+      await enqueue(tx, {
+        ...{ channel: 'sms', recipient: '6145550100', template: 'deals-offer', locale: 'en-US' },
+        ...{ params: { text: 'A sofa.' }, dedupeKey: `offer ${offer}`, now: clock.now() },
+      } as NewMessage)
+  })
+  clock.advanceDays(0.01)
+  await enqueue(db, reset('awaited', context), keys)
+  expect(await runOutbox(context, 'awaited')).toBe(1)
+  expect((await listSent(context)).map(({ recipient }) => recipient)).toEqual(['ana@example.com'])
+  await enqueue(db, reset('awaited again', context), keys)
+  await runOutbox(context)
+  expect((await listSent(context)).filter(({ recipient }) => recipient === 'ana@example.com')).toHaveLength(2)
+  const before = (await listSent(context)).length
+  await enqueue(db, reset('left alone', context), keys)
+  expect(await runOutbox(context, 'other')).toBe(20)
+  expect((await listSent(context)).length).toBe(before + 20)
+})

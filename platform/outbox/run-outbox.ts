@@ -11,6 +11,7 @@ import { deleteUnsentMessage, insertSent, type OutboxRow, takeDue } from './quer
 import { type MailWords, renderCall, renderMail, renderSms } from './render-message.ts'
 import {
   type CallTemplate,
+  isAwaited,
   type MailTemplate,
   type MessageParams,
   maxAttempts,
@@ -76,14 +77,6 @@ function secretsOf({ secrets }: OutboxRow, { keys }: SendingContext): MessagePar
 /** Who a message goes to, where it may be undeliverable: a call reaches numbers that take no texts. */
 function recipientOf({ channel, recipient: address }: OutboxRow): Recipient | undefined {
   return channel === 'mail' || channel === 'sms' ? { channel, address } : undefined
-}
-
-/** Answers to a text that somebody has just sent. */
-const answers: readonly string[] = ['texts-stopped', 'deals-help']
-
-/** Whether somebody waits for a message who has just asked for it: a code, a link by mail, or an answer to a text. */
-function isAwaited({ channel, template }: OutboxRow, { code, link }: MessageParams): boolean {
-  return code !== undefined || (link !== undefined && channel === 'mail') || answers.includes(template)
 }
 
 /**
@@ -243,14 +236,15 @@ function sendTraced(row: OutboxRow, context: SendingContext): Promise<boolean> {
 }
 
 /**
- * Sends all due messages. Several processes may run it at the same time. If a process dies after delivery but
- * before recording it, or the database stays away for more than a minute, the message is sent again: a duplicate
- * e-mail is better than none, and it has the same message id.
+ * Sends due messages, those first that somebody waits for. Several processes may run it at the same time. If a process
+ * dies after delivery but before recording it, or the database stays away for more than a minute, the message is sent again:
+ * a duplicate e-mail is better than none, and it has the same message id.
+ * @param which only those that somebody waits for, or only the others, which may be many; default: all
  * @returns the number of messages sent
  */
-export async function runOutbox(context: SendingContext): Promise<number> {
+export async function runOutbox(context: SendingContext, which?: 'awaited' | 'other'): Promise<number> {
   const now = context.clock.now()
-  const due = await takeDue(context.db, now, later(now, leaseSeconds), batch)
+  const due = await takeDue(context.db, { now, leaseUntil: later(now, leaseSeconds), limit: batch, which })
   const outcomes = await Promise.all(due.map((row) => sendTraced(row, context)))
   return outcomes.filter(Boolean).length
 }

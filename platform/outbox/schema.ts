@@ -49,6 +49,17 @@ export type NewMessage = {
   | { readonly channel: 'lead'; readonly template: 'deals-lead' }
 )
 
+/** Answers to a text that somebody has just sent. */
+const answers: readonly string[] = ['texts-stopped', 'deals-help']
+
+/** Whether somebody waits for a message who has just asked for it: a code, a link by mail, or an answer to a text. */
+export function isAwaited(
+  { channel, template }: { readonly channel: string; readonly template: string },
+  { code, link }: MessageParams,
+): boolean {
+  return code !== undefined || (link !== undefined && channel === 'mail') || answers.includes(template)
+}
+
 /** A message as the recipient saw it. */
 export type SentMessage = {
   readonly id: string
