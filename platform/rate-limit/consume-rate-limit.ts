@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { noClient } from '../client.ts'
 import type { Queryable } from '../db/database.ts'
+import { inPortions } from '../db/in-portions.ts'
 import { sql } from '../db/sql.ts'
 import type { Platform } from '../platform.ts'
 import type { Limit } from './limit.ts'
@@ -96,5 +97,9 @@ export async function giveBackAttempt(name: LimitName, key: string, context: Pla
 
 /** Deletes expired counters. */
 export function deleteExpiredRateLimits(db: Queryable, now: Date): Promise<number> {
-  return db.run(sql`delete from rate_limit where resets_at <= ${now}`)
+  return inPortions((limit) =>
+    db.run(sql`
+      delete from rate_limit where bucket in (
+        select bucket from rate_limit where resets_at <= ${now} limit ${limit} for update skip locked)`),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import { inPortions } from '../db/in-portions.ts'
 import { sql } from '../db/sql.ts'
 import type { Keys } from '../keys.ts'
 
@@ -34,5 +35,9 @@ export async function takeOnce<T>(
 /** Deletes reports that are old enough to be forgotten. */
 export function deleteOldReports(db: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
-  return db.run(sql`delete from taken_report where taken_at < ${before}`)
+  return inPortions((limit) =>
+    db.run(sql`
+      delete from taken_report where report_hash in (
+        select report_hash from taken_report where taken_at < ${before} limit ${limit} for update skip locked)`),
+  )
 }

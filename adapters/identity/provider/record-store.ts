@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database, Queryable } from '#platform/db/database.ts'
+import { inPortions } from '#platform/db/in-portions.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 
 type Row = { payload: AdapterPayload; consumedAt: Date | null }
@@ -76,5 +77,9 @@ export function recordStore(db: Database, offset: () => number): (kind: string) 
 
 /** Deletes expired records. */
 export function deleteExpiredRecords(db: Queryable, now: Date): Promise<number> {
-  return db.run(sql`delete from identity_record where expires_at <= ${now}`)
+  return inPortions((limit) =>
+    db.run(sql`
+      delete from identity_record where (kind, id) in (
+        select kind, id from identity_record where expires_at <= ${now} limit ${limit} for update skip locked)`),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts'
 import { type StockAlertState, stockAlertMachine } from '#domain/shopper/stock-alert-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inPortions } from '#platform/db/in-portions.ts'
 import { sql } from '#platform/db/sql.ts'
 
 export type StockAlertRow = {
@@ -114,5 +115,9 @@ export function deleteAlertsOfCustomer(tx: Queryable, customerId: string): Promi
 
 /** Deletes asks that ran out: without confirmation, without the goods, or a while after their mail. */
 export function deleteExpiredAlerts(db: Queryable, now: Date): Promise<number> {
-  return db.run(sql`delete from stock_alert where expires_at <= ${now}`)
+  return inPortions((limit) =>
+    db.run(sql`
+      delete from stock_alert where id in (
+        select id from stock_alert where expires_at <= ${now} limit ${limit} for update skip locked)`),
+  )
 }
