@@ -9,10 +9,10 @@ import type { Platform } from '../platform.ts'
 import { isRowId } from '../row-id.ts'
 import { replayDeliveries } from './change-state.ts'
 import {
-  type EndpointRow,
   insertDelivery,
   insertEndpoint,
   insertMissed,
+  type LockedEndpoint,
   lockEndpoint,
   replaceSecret,
   selectEndpoints,
@@ -37,7 +37,7 @@ type AddEndpointInput = z.output<typeof addEndpointInput>
 function onEndpoint<T>(
   { command, id, actor }: { readonly command: string; readonly id: string; readonly actor: string },
   context: Platform,
-  work: (tx: Queryable, endpoint: EndpointRow, now: Date) => Promise<Result<T>>,
+  work: (tx: Queryable, endpoint: LockedEndpoint, now: Date) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (!isRowId(id)) return Promise.resolve(fail('not-found', { field: 'id' }))
   const now = context.clock.now()
@@ -83,13 +83,23 @@ export function stopWebhook(id: string, actor: string, context: Platform): Promi
 }
 
 /**
+ * From when on a stopped endpoint may have missed events: an event has the time at which its change began, which may be
+ * before the stop, though it was written after it. A day is longer than any change takes; what was told already is not
+ * told again.
+ */
+function missedSince(stoppedAt: Date, { createdAt }: LockedEndpoint): Date {
+  return new Date(Math.max(createdAt.getTime(), stoppedAt.getTime() - 24 * hourMs))
+}
+
+/**
  * Lets an endpoint be told of events again, also of those that it missed since it was stopped. Fails with `not-found` on
  * `id`.
  */
 export function startWebhook(id: string, actor: string, context: Platform): Promise<Result<null>> {
   return onEndpoint({ command: 'start-webhook', id, actor }, context, async (tx, endpoint, now) => {
     await startEndpoint(tx, id, now)
-    if (endpoint.stoppedAt !== null) await insertMissed(tx, endpoint, { from: endpoint.stoppedAt, now })
+    if (endpoint.stoppedAt !== null)
+      await insertMissed(tx, endpoint, { from: missedSince(endpoint.stoppedAt, endpoint), now })
     return ok(null)
   })
 }

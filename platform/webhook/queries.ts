@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts'
 import { join, rawSql, type Sql, sql } from '../db/sql.ts'
 import type { StopReason } from './schema.ts'
 
-export type EndpointRow = {
+type EndpointRow = {
   readonly id: string
   readonly address: string
   readonly events: readonly string[]
@@ -15,6 +15,8 @@ export type EndpointRow = {
   readonly stoppedAt: Date | null
   readonly stopReason: StopReason | null
 }
+
+export type LockedEndpoint = EndpointRow & { readonly createdAt: Date }
 
 /** A message to send, with what signs it. */
 export type DueDelivery = Pick<EndpointRow, 'address' | 'secret' | 'formerSecret' | 'formerUntil'> & {
@@ -56,9 +58,9 @@ export function insertEndpoint(
 }
 
 /** Locks an endpoint until the transaction ends. */
-export function lockEndpoint(tx: Queryable, id: string): Promise<EndpointRow | undefined> {
-  return tx.maybeOne<EndpointRow>(sql`
-    select id, address, events, secret, former_secret, former_until, stopped_at, stop_reason
+export function lockEndpoint(tx: Queryable, id: string): Promise<LockedEndpoint | undefined> {
+  return tx.maybeOne<LockedEndpoint>(sql`
+    select id, address, events, secret, former_secret, former_until, stopped_at, stop_reason, created_at
     from webhook_endpoint where id = ${id} for no key update`)
 }
 

@@ -117,6 +117,24 @@ test('after three days without success an endpoint is stopped, which the audit t
   expect(receiver.received.slice(3).map(({ body }) => JSON.parse(body).data.orderNo)).toEqual(['2'])
 })
 
+test('an event whose change began before the stop, and was written after it, is not lost', async () => {
+  const { context, receiver, add } = await opened()
+  await signOrder(context, 'before the endpoint')
+  context.clock.advanceDays(0.1)
+  const { id } = unwrap(await add())
+  await signOrder(context, '1')
+  await runWebhooks(context)
+  const began = context.clock.now()
+  context.clock.set(new Date(began.getTime() + 200).toISOString())
+  unwrap(await stopWebhook(id, 'olga', context))
+  await context.db.transaction((tx) =>
+    recordEvent(tx, { type: 'order.signed', data: { orderNo: '2' }, now: began }),
+  )
+  unwrap(await startWebhook(id, 'olga', context))
+  await runWebhooks(context)
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data.orderNo)).toEqual(['1', '2'])
+})
+
 test('an endpoint that says it is gone is stopped at once', async () => {
   const { context, receiver, add } = await opened()
   unwrap(await add())
