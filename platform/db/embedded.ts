@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { constants, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,9 +34,27 @@ async function freePort(): Promise<number> {
 /** In a data folder, what PostgreSQL writes of its server: its process id in the first line, its port in the fourth. */
 const serverFile = 'postmaster.pid'
 
+/** How long a server may take to accept a connection, in milliseconds. */
+const connectMs = 2_000
+
+/** Whether something listens on a port of this machine. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: connectMs })
+    const end = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('timeout', () => end(false))
+    socket.once('error', () => end(false))
+  })
+}
+
 /**
  * The port of the server that runs on a data folder; undefined if none does. It may be one that a killed store left
- * running. The file alone says nothing: it stays when the server is killed.
+ * running. The file alone says nothing: it stays when the server is killed, and after the machine was killed its process id
+ * may be that of any other process.
  */
 async function runningPort(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, serverFile), 'utf8').catch(() => '')
@@ -45,10 +63,22 @@ async function runningPort(data: string): Promise<number | undefined> {
   try {
     // Signal 0 only asks whether the process is there.
     process.kill(pid, 0)
-    return port
   } catch {
     return undefined
   }
+  return (await isListening(port)) ? port : undefined
+}
+
+/**
+ * Removes what a killed machine left of a server if its process id is now that of a stranger: PostgreSQL does not start as
+ * long as that lives. Where nobody can tell whose it is (no Linux), the file stays. Nothing listens on its port.
+ */
+async function removeStale(data: string): Promise<void> {
+  const text = await readFile(join(data, serverFile), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  if (!(pid > 0)) return
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined)
+  if (name !== undefined && name.trim() !== 'postgres') await rm(join(data, serverFile), { force: true })
 }
 
 async function password(folder: string): Promise<string> {
@@ -138,7 +168,10 @@ async function startOrJoin(
   if (!existsSync(join(data, 'PG_VERSION'))) await initializeDatabase(data, secret)
   const port = await freePort()
   const options = ['-p', port, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags]
-  const start = () => control('start', data, ['-l', join(data, 'server.log'), '-o', options.join(' ')])
+  const start = async () => {
+    await removeStale(data)
+    await control('start', data, ['-l', join(data, 'server.log'), '-o', options.join(' ')])
+  }
   await start()
   const removeHandlers = stopAtExit(data)
   const endWatch = keepRunning(data, start)
