@@ -73,7 +73,8 @@ export async function takeApplicantName(
   const counted = await consumeRateLimit('take-over', customerId, context)
   if (!counted.ok) return counted
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx): Promise<Result<null>> => {
+  let isChanged = false
+  const taken = await inTransaction(context.db, async (tx): Promise<Result<null>> => {
     await lockCustomer(tx, customerId)
     if (await isNameSigned(who, { ...context, db: tx })) return fail('name-signed')
     const other = await findOther(tx, who, await lockApproval(tx, customerId, now))
@@ -82,7 +83,10 @@ export async function takeApplicantName(
     if (application === undefined || !isProof(application.secrets, proof, context.keys))
       return fail('applicant-unproved')
     await changeCustomer(tx, customerId, other.name, now)
-    logSecurityEvent('customer-changed', { customerId, fields: ['firstName', 'lastName'] }, context)
+    isChanged = true
     return ok(null)
   })
+  if (isChanged)
+    logSecurityEvent('customer-changed', { customerId, fields: ['firstName', 'lastName'] }, context)
+  return taken
 }

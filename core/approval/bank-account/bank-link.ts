@@ -117,7 +117,8 @@ export async function finishBankLink(
   const linked = account
   if (!(await isOwnAccount(who, linked.owners, context))) return fail('bank-other-owner')
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx): Promise<Result<null>> => {
+  let isNew = false
+  const confirmed = await inTransaction(context.db, async (tx): Promise<Result<null>> => {
     const customer = await lockCustomer(tx, customerId)
     const row = await findBankAccount(tx, customerId, id)
     if (row?.state === 'confirmed') return ok(null)
@@ -125,7 +126,9 @@ export async function finishBankLink(
     await keepLinked(tx, row, linked)
     const known = { ...row, token: linked.token, last4: linked.last4, bankName: linked.bankName }
     await confirmAccount(tx, known, 'confirm', { customer, composition: context.composition, now })
-    logSecurityEvent('bank-account-confirmed', { customerId }, context)
+    isNew = true
     return ok(null)
   })
+  if (isNew) logSecurityEvent('bank-account-confirmed', { customerId }, context)
+  return confirmed
 }

@@ -5,7 +5,7 @@ import { bankingDayOf } from '#domain/base/banking-days.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
-import { logSecurityEvent } from '#platform/security-log.ts'
+import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts'
 import { changeBankAccountState } from './change-state.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { depositsFor } from './deposits.ts'
@@ -27,8 +27,9 @@ export async function enterAmounts(
   const allowed = await consumeRateLimits([['bank-entry', context.client.network]], context)
   if (!allowed.ok) return allowed
   const now = context.clock.now()
+  let event: SecurityEvent | undefined
   // Not `inTransaction`: a refused entry is counted too.
-  return context.db.transaction(async (tx): Promise<Result<null>> => {
+  const entered = await context.db.transaction(async (tx): Promise<Result<null>> => {
     const customer = await lockCustomer(tx, customerId)
     const rows = await bankAccountsOf(tx, customerId)
     const row = rows.find(({ state }) => state === 'sent')
@@ -40,7 +41,7 @@ export async function enterAmounts(
     const verdict = judgeAmounts(row, depositsFor(row.id, context), [first, second])
     if (verdict === 'confirm') {
       await confirmAccount(tx, row, 'confirm', { customer, composition: context.composition, now })
-      logSecurityEvent('bank-account-confirmed', { customerId }, context)
+      event = 'bank-account-confirmed'
       return ok(null)
     }
     await countEntry(tx, row)
@@ -48,7 +49,9 @@ export async function enterAmounts(
       return fail('deposits-wrong', { params: { left: bankAccountRules.maxTries - row.tries - 1 } })
     const failed = { failure: 'wrong-amounts' } as const
     mustChange(await changeBankAccountState(tx, row, 'use-up', now, failed))
-    logSecurityEvent('bank-account-failed', { customerId }, context)
+    event = 'bank-account-failed'
     return fail('deposits-failed')
   })
+  if (event !== undefined) logSecurityEvent(event, { customerId }, context)
+  return entered
 }

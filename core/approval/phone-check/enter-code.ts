@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import { equalSecrets } from '#platform/equal-secrets.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
-import { logSecurityEvent } from '#platform/security-log.ts'
+import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts'
 import { appliedPhone } from './applied-phone.ts'
 import { changePhoneCheckState } from './change-state.ts'
 import { codeHash } from './code-hash.ts'
@@ -31,8 +31,9 @@ export async function enterPhoneCode(
   const allowed = await consumeRateLimits([['phone-entry', context.client.network]], context)
   if (!allowed.ok) return allowed
   const now = context.clock.now()
+  let event: SecurityEvent | undefined
   // Not `inTransaction`: a refused entry is counted too.
-  return context.db.transaction(async (tx): Promise<Result<null>> => {
+  const entered = await context.db.transaction(async (tx): Promise<Result<null>> => {
     await lockCustomer(tx, customerId)
     const rows = await checksOf(tx, customerId, applied.phone)
     if (phoneStanding(rows).confirmed) return ok(null)
@@ -47,7 +48,9 @@ export async function enterPhoneCode(
       return fail('phone-code-wrong', { field, params: { left } })
     }
     mustChange(await changePhoneCheckState(tx, check, verdict, now))
-    logSecurityEvent(verdict === 'confirm' ? 'phone-confirmed' : 'phone-code-failed', { customerId }, context)
+    event = verdict === 'confirm' ? 'phone-confirmed' : 'phone-code-failed'
     return verdict === 'confirm' ? ok(null) : fail('phone-code-failed', { field })
   })
+  if (event !== undefined) logSecurityEvent(event, { customerId }, context)
+  return entered
 }

@@ -5,7 +5,7 @@ import { phoneCheckRules } from '#domain/approval/phone-check.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { equalSecrets } from '#platform/equal-secrets.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
-import { logSecurityEvent } from '#platform/security-log.ts'
+import { logSecurityEvent, type SecurityEvent } from '#platform/security-log.ts'
 import { addToAccount } from './add-to-account.ts'
 import { countLinkTry, deleteLink, findLink, type LinkRow, takeRecorded } from './queries.ts'
 import type { LinkInput } from './schema.ts'
@@ -36,8 +36,9 @@ export async function linkAgreement(
   if (!allowed.ok) return allowed
   const now = context.clock.now()
   const refusal = fail('agreement-link-failed', { field: 'code' })
+  let event: SecurityEvent | undefined
   // Not `inTransaction`: a refused entry is counted too.
-  return context.db.transaction(async (tx): Promise<Result<string>> => {
+  const linked = await context.db.transaction(async (tx): Promise<Result<string>> => {
     const customer = await lockCustomer(tx, customerId)
     const link = await findLink(tx, customerId)
     if (link === undefined || !isOpen(link, now)) return refusal
@@ -45,12 +46,14 @@ export async function linkAgreement(
     const recorded = isRight ? await takeRecorded(tx, link, context.keys) : undefined
     if (recorded === undefined) {
       await countLinkTry(tx, customerId)
-      logSecurityEvent('agreement-link-failed', { customerId }, context)
+      event = 'agreement-link-failed'
       return refusal
     }
     await deleteLink(tx, customerId)
     await addToAccount(tx, customer, { number: link.number, ...recorded }, now)
-    logSecurityEvent('agreement-linked', { customerId }, context)
+    event = 'agreement-linked'
     return ok(link.number)
   })
+  if (event !== undefined) logSecurityEvent(event, { customerId }, context)
+  return linked
 }
