@@ -1,4 +1,5 @@
 import type { Example } from './example.ts'
+import { soon } from './soon.ts'
 
 const checkout = '/mobify/proxy/api/checkout/shopper-baskets'
 const uuid = '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01'
@@ -11,7 +12,7 @@ const place = {
 
 const address = {
   ...place,
-  ...{ c_deliveryDate: '2026-12-01', c_deliveryWindow: '10:00-12:00', c_instructions: 'Ring twice' },
+  ...{ c_deliveryDate: soon, c_deliveryWindow: '10:00-12:00', c_instructions: 'Ring twice' },
 }
 
 const card = {

@@ -1,5 +1,6 @@
 import { basketExamples } from './basket-examples.ts'
 import type { Example } from './example.ts'
+import { soon } from './soon.ts'
 
 const api = '/mobify/proxy/api'
 const v1 = 'v1/organizations/:org'
@@ -32,7 +33,7 @@ const application = {
     residenceMonths: '24',
     incomeSource: 'employment',
   },
-  ...{ monthlyIncome: '4000', incomeMonths: '24', nextPayDay: '2026-12-01', hasBankAccount: 'yes' },
+  ...{ monthlyIncome: '4000', incomeMonths: '24', nextPayDay: soon, hasBankAccount: 'yes' },
   ...{ bankAccountMonths: 24, nsfCount: 0, taxId: '433456789' },
 }
 
@@ -42,7 +43,7 @@ const registration = {
 }
 
 const visit = { agreementNumber: '100000001', kind: 'repair', wish: 'It hums.', textPhone: '6145550199' }
-const visitSlot = { date: '2026-12-01', window: '10:00-12:00' }
+const visitSlot = { date: soon, window: '10:00-12:00' }
 
 const qualifiers = { storeId: '00101', appliedPromotions: 'first-week', deviceType: 'mobile' }
 
@@ -147,7 +148,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
     json: {
       payments: [
         {
-          ...{ agreementId: uuid, dueOn: '2026-12-01', amountCents: 2375, heldCents: 0 },
+          ...{ agreementId: uuid, dueOn: soon, amountCents: 2375, heldCents: 0 },
           shown: { payments: 1, feesCents: 0, keptCents: 0 },
         },
       ],

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { withoutComments } from './without-comments.ts'
 
 /** Every source file in git with its lines. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
@@ -81,4 +82,38 @@ test('no new comment cites a section of a document that no reader can open', () 
 test('pages and calls ask no outside service: an action of core does', () => {
   const asking = filesWith(/\badapters\./).filter((file) => /^(web|commerce)\//.test(file))
   expect(asking.filter((file) => !file.includes('.test.'))).toEqual([])
+})
+
+test('what is sent to a store that goes by the real clock names no day that will be over', () => {
+  // Days that cannot be sent at all are no days.
+  const isReal = (day: string) => !Number.isNaN(Date.parse(day)) && !day.startsWith('9999')
+  const fixed = sources
+    .filter(({ file }) => /^(fuzz|bench)\//.test(file) && file !== 'fuzz/values.ts')
+    .flatMap(({ file, text }) =>
+      [...withoutComments(text).matchAll(/['"`](20\d\d-\d\d-\d\d)['"`]/g)].flatMap(([, day = '']) =>
+        isReal(day) ? [`${file}: ${day}`] : [],
+      ),
+    )
+  expect(fixed).toEqual([])
+})
+
+/** The arguments of the calls of a function, up to the bracket that closes them. */
+function argumentsOf(source: string, name: RegExp): string[] {
+  return [...source.matchAll(name)].map(({ 0: call, index }) => {
+    const from = index + call.length
+    let [at, open] = [from, 1]
+    for (; open > 0 && at < source.length; at += 1) open += { '(': 1, ')': -1 }[source[at] ?? ''] ?? 0
+    return source.slice(from, at)
+  })
+}
+
+test('the security log tells of what was committed, so nothing is logged in a transaction', () => {
+  const inside = sources
+    .filter(({ file, text }) => !file.includes('.test.') && text.includes('logSecurityEvent'))
+    .filter(({ text }) =>
+      argumentsOf(withoutComments(text), /\b(?:transaction|inTransaction|audited)\(/g).some((work) =>
+        work.includes('logSecurityEvent('),
+      ),
+    )
+  expect(inside.map(({ file }) => file)).toEqual([])
 })
