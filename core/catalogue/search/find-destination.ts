@@ -2,7 +2,7 @@ import type { Context, Who } from '#core/context.ts'
 import { findZip } from '#core/places/zip/find-zip.ts'
 import { findRedirect } from './find-redirect.ts'
 import { mapTerm, type TermTarget } from './map-term.ts'
-import { type ShopView, searchProducts } from './search-products.ts'
+import { countMatches, type ShopView } from './search-products.ts'
 
 /** Where a submitted term leads. */
 export type Destination =
@@ -37,10 +37,8 @@ export async function findDestination(
 ): Promise<Destination> {
   try {
     const url = await findRedirect(term, context)
-    if (url !== null) {
-      const found = await searchProducts({ q: term, pageSize: 5 }, view, context)
-      if (found.total === 0) return { kind: 'address', url }
-    }
+    if (url !== null && (await countMatches({ q: term }, view, context)) === 0)
+      return { kind: 'address', url }
     return (await mapTerm(term, view.store, context)) ?? (await placeNumbered(who, term, context))
   } catch (error) {
     context.log.error(error)

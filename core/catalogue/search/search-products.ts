@@ -69,6 +69,12 @@ function readSearch(input: SearchInput, view: ShopView): Search {
   }
 }
 
+/** How many products a search finds. */
+export async function countMatches(input: SearchInput, view: ShopView, context: Context): Promise<number> {
+  const { total } = await findMatching(readSearch(input, view), context)
+  return total
+}
+
 /** One page of products for a query or a category, with facets. */
 export async function searchProducts(
   input: SearchInput,
