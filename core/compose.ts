@@ -181,6 +181,7 @@ export const composition: Composition = {
 
 type JobName =
   | 'outbox'
+  | 'other-messages'
   | 'webhooks'
   | 'applications'
   | 'ceremonies'
@@ -213,7 +214,8 @@ type JobName =
 
 /** All jobs of the store. */
 export const jobs: Readonly<Record<JobName, Job<Context>>> = {
-  outbox: { everySeconds: 2, run: runOutbox },
+  outbox: { everySeconds: 2, run: (context) => runOutbox(context, 'awaited') },
+  'other-messages': { everySeconds: 2, run: (context) => runOutbox(context, 'other') },
   webhooks: { everySeconds: 2, run: runWebhooks },
   applications: { everySeconds: 15, run: resumeApplications },
   ceremonies: { everySeconds: 60, run: pollCeremonies },

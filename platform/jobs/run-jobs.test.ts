@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
+import { sql } from '../db/sql.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './run-jobs.ts'
@@ -67,4 +68,22 @@ test('stopping waits for what is under way', async () => {
   waiting.open()
   await stopped
   expect(waiting.isFinished()).toBe(true)
+})
+
+test('after a backup was restored a job that goes by what was not paid waits until payments are resumed', async () => {
+  const context = await testContext()
+  await context.db.run(sql`insert into restored_backup (made_at, restored_at) values (now(), now())`)
+  const ran: string[] = []
+  const log = { ...context.log, warn: () => void ran.push('waits') } as typeof context.log
+  const work = (name: string, waitsAfterRestore: boolean) => {
+    const job: Job<unknown> = { everySeconds: 60, waitsAfterRestore, run: async () => void ran.push(name) }
+    return job
+  }
+  const run = () =>
+    startJobs({ fees: work('fees', true), mail: work('mail', false) }, { ...context, log }, openMetrics())()
+  await run()
+  expect(ran.sort()).toEqual(['mail', 'waits'])
+  await context.db.run(sql`update restored_backup set resumed_at = now()`)
+  await run()
+  expect(ran.sort()).toEqual(['fees', 'mail', 'mail', 'waits'])
 })

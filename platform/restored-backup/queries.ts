@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 /** The backup that was put in place of the database's contents. */
-export type RestoredBackup = {
+type RestoredBackup = {
   /** When the backup was made: what was paid after it is known to the payment service alone. */
   readonly madeAt: Date
   readonly restoredAt: Date

@@ -11,6 +11,7 @@ export const smallTables: ReadonlySet<string> = new Set([
   'promotion',
   'recommendation_night',
   'reconciliation_night',
+  'restored_backup',
   'search_follower',
   'store',
   'webhook_endpoint',

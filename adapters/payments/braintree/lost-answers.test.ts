@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TestContext, testContext } from '#core/testing/context.ts'
+import { sql } from '#platform/db/sql.ts'
 import { hasContract } from '../../service/testing/serve-contract.ts'
 import { braintreeUnderTest } from './testing/braintree.ts'
 import { contract } from './testing/serve-braintree.ts'
@@ -49,6 +50,17 @@ describe.skipIf(!hasContract(contract))('Braintree, when answers are lost', () =
     expect(await payments.findCharge(request.key)).toEqual({ state: 'captured', reference })
     expect(await payments.charge(request)).toEqual({ state: 'captured', reference })
     expect(sentCharges(under)).toBe(1)
+  })
+
+  test('a charge of which the store has lost its own note, as after a restored backup, is found', async () => {
+    const context = await testContext()
+    const { payments, service, chargeOf } = await braintreeUnderTest(context)
+    const request = chargeOf('captures')
+    const answer = await payments.charge(request)
+    await context.db.run(sql`delete from braintree_request`)
+    expect(await payments.findCharge(request.key)).toEqual(answer)
+    expect(await payments.findCharge(chargeOf('captures').key)).toBeUndefined()
+    expect(service.transactions).toHaveLength(1)
   })
 
   test('a charge that arrives twice is made once', async () => {

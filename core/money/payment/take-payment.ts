@@ -112,8 +112,8 @@ function writeIntent(who: Payer, request: PaymentRequest, context: Context): Pro
 }
 
 /**
- * What the gateway knows of a charge that the store may have lost with its database. What keeps a gateway from charging a key
- * twice may be in that database too, so it is asked first.
+ * What the gateway knows of a charge that the store may have lost with its database. What keeps a gateway from charging a
+ * key twice may be in that database too, so it is asked first.
  */
 async function chargeBeforeRestore(id: string, { db, adapters }: Context): Promise<Charge | undefined> {
   return (await findRestored(db)) === undefined ? undefined : adapters.payments.findCharge(id)

@@ -67,13 +67,12 @@ export function findUnknownCharge(
     where about = 'charge' and key = ${key} and kind = 'unknown-to-store' and settled_at is null`)
 }
 
-/** How many charges the service has that the store has lost; those that were booked since are none of them. */
-export async function countUnknownCharges(db: Queryable): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::integer as count from payment_difference d
-    where d.about = 'charge' and d.kind = 'unknown-to-store' and d.settled_at is null
-      and not exists (select from payment_intent i where i.id::text = d.key)`)
-  return count
+/** The keys of charges that the service has and the store did not, when the lists were compared last. */
+export async function unknownCharges(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.rows<{ key: string }>(sql`
+    select key from payment_difference
+    where about = 'charge' and kind = 'unknown-to-store' and settled_at is null`)
+  return rows.map(({ key }) => key)
 }
 
 /** Settles an open difference with the operator's reason. Returns whether there was one. */

@@ -68,14 +68,14 @@ test('what autopay charged after the backup is booked once it was found, and not
   await runAt('2026-03-12T14:20:00Z')
   expect([await keysOf(), await charged(who.customerId, own)]).toEqual([before, []])
   expect(await resume()).toMatchObject({
-    problem: { code: 'payments-not-compared', params: { from: '2026-03-05' } },
+    problem: { code: 'payments-not-resumed', params: { from: '2026-03-05', count: 0 } },
   })
   // Charges of the last half hour are not compared yet.
   await reconcile(from, own)
-  expect(await resume()).toMatchObject({ problem: { code: 'payments-not-compared' } })
+  expect(await resume()).toMatchObject({ problem: { code: 'payments-not-resumed', params: { count: 0 } } })
   own.clock.set('2026-03-12T14:45:00Z')
   expect(await reconcile(from, own)).toMatchObject({ differences: 1 })
-  expect(await resume()).toMatchObject({ problem: { code: 'payments-unknown', params: { count: 1 } } })
+  expect(await resume()).toMatchObject({ problem: { code: 'payments-not-resumed', params: { count: 1 } } })
   await runAt('2026-03-12T14:50:00Z')
   expect(await keysOf()).toEqual(before)
   expect(await charged(who.customerId, own)).toMatchObject([{ dueOn: '2026-03-12' }])
@@ -138,7 +138,7 @@ test('what a customer paid after the backup is entered by an operator, and can b
   await reconcile(from, own)
   expect(await enter('no id')).toMatchObject({ problem: { code: 'not-found', field: 'key' } })
   expect(await enter(id, '999')).toMatchObject({ problem: { code: 'not-found', field: 'agreementNumber' } })
-  expect(await resume()).toMatchObject({ problem: { code: 'payments-unknown' } })
+  expect(await resume()).toMatchObject({ problem: { code: 'payments-not-resumed', params: { count: 1 } } })
   expect(await enter(id)).toEqual({ ok: true, value: 'settled' })
   expect(await enter(id)).toMatchObject({ problem: { code: 'not-found', field: 'key' } })
   expect((await listAgreements(who, own))[0]?.paymentsMade).toBe(2)
