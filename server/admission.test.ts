@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { makeQueue } from '#platform/work-queue.ts'
 import { limitNetworks } from './network-limit.ts'
-import { makeQueue } from './render-queue.ts'
 
 test('a queue does so much at once, lets so many wait, and refuses the rest at once', async () => {
   const queue = makeQueue({ atOnce: 2, waiting: 1, milliseconds: 10_000 })

@@ -1,7 +1,7 @@
 import type { Admit } from '#commerce/http/admit.ts'
 import { fail, ok } from '#domain/base/result.ts'
+import { BusyError, makeQueue } from '#platform/work-queue.ts'
 import { limitNetworks } from './network-limit.ts'
-import { BusyError, makeQueue } from './render-queue.ts'
 
 /**
  * The queue of a render: pages not requested lately and API searches; other pages of unknown visitors;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Who } from '#core/context.ts'
 import { type DocumentType, documentTypeOf } from '#domain/approval/file-type.ts'
-import { pictureSizeOf } from '#domain/approval/picture-size.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { getApproval, lockApproval } from '../approval/get-approval.ts'
 import { setDocumentState } from '../approval/queries.ts'
 import type { Approval } from '../approval/schema.ts'
-import { hasPages } from './has-pages.ts'
-import { needsPassword } from './needs-password.ts'
+import { checkFile } from './file-check/check-file.ts'
 import { insertDocument } from './queries.ts'
 import { fewestPixels, largestMegabytes, type SubmitDocumentInput } from './schema.ts'
 import { sealBody } from './seal-body.ts'
@@ -32,9 +30,9 @@ export async function consumeDocumentLimit(who: Who, context: Context): Promise<
 /**
  * The type of a file that somebody can look at: a photo whose size is known and not too small, or a PDF with a page that
  * opens without a password. Fails for a file that is missing, too large, of another type, cut off, locked, or too small a
- * picture.
+ * picture, and with `store-busy` when too many are looked at.
  */
-function readDocument(body: Uint8Array): Result<DocumentType> {
+async function readDocument(body: Uint8Array): Promise<Result<DocumentType>> {
   const field = 'document'
   if (body.length === 0) return fail('document-missing', { field })
   if (body.length > largestMegabytes * 1_000_000) {
@@ -42,14 +40,13 @@ function readDocument(body: Uint8Array): Result<DocumentType> {
   }
   const type = documentTypeOf(body)
   if (type === undefined) return fail('document-type-unsupported', { field })
-  if (type === 'application/pdf') {
-    if (needsPassword(body)) return fail('document-locked', { field })
-    return hasPages(body) ? ok(type) : fail('document-unreadable', { field })
-  }
-  const size = pictureSizeOf(body, type)
-  if (size === undefined) return fail('document-unreadable', { field })
-  if (Math.min(size.width, size.height) < fewestPixels) {
-    return fail('document-too-small', { field, params: { ...size, min: fewestPixels } })
+  const checked = await checkFile(body, type)
+  if (!checked.ok) return checked
+  const facts = checked.value
+  if (facts === 'locked') return fail('document-locked', { field })
+  if (facts === 'unreadable') return fail('document-unreadable', { field })
+  if ('width' in facts && Math.min(facts.width, facts.height) < fewestPixels) {
+    return fail('document-too-small', { field, params: { ...facts, min: fewestPixels } })
   }
   return ok(type)
 }
@@ -69,7 +66,7 @@ export async function submitDocument(
   const { customerId } = who
   const store = await storeOfDocuments(storeId, context)
   if (store !== undefined) return fail('document-in-person', { params: { store: store.name } })
-  const read = readDocument(body)
+  const read = await readDocument(body)
   if (!read.ok) return read
   const mediaType = read.value
   const id = randomUUID()

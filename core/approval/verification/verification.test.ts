@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
@@ -32,7 +34,13 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-const pdf = '%PDF-1.7\n1 0 obj <</Type /Page>> endobj\nstartxref\n9\n%%EOF'
+/** A PDF as a printer program makes it. */
+async function printed(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument(options)
+  document.text('Pay stub')
+  document.end()
+  return buffer(document)
+}
 
 /** A registered customer whose approval asks for identity and income. */
 async function conditional(email = 'ana@example.com'): Promise<Customer> {
@@ -108,7 +116,7 @@ test('a refused document is asked for again, with its reason on the page and by 
 test('sent twice before anybody looked, the second takes the place of the first', async () => {
   const who = await conditional()
   await submitDocument(who, { kind: 'identity', body: photo }, context)
-  await submitDocument(who, { kind: 'identity', body: Buffer.from(pdf) }, context)
+  await submitDocument(who, { kind: 'identity', body: await printed() }, context)
   expect(await waitingOf(who)).toMatchObject([{ kind: 'identity', mediaType: 'application/pdf' }])
 })
 
@@ -167,9 +175,8 @@ test('only what is asked for is taken, only photos and PDF, at most 10 MB, only 
   for (const broken of [photo.subarray(0, 4), photo.subarray(0, 400), Buffer.from('%PDF-1.7 a card')]) {
     expect(await submit('identity', broken)).toMatchObject(problem('document-unreadable'))
   }
-  const key = '00'.repeat(48)
-  const locked = `%PDF-2.0 7 0 obj <</Filter/Standard/V 5/R 6/O<${key}>/U<${key}>>> trailer <</Encrypt 7 0 R>>`
-  expect(await submit('identity', Buffer.from(locked))).toMatchObject(problem('document-locked'))
+  const locked = await printed({ userPassword: 'secret', ownerPassword: 'bank' })
+  expect(await submit('identity', locked)).toMatchObject(problem('document-locked'))
   expect(await submit('identity', await pictureOf(800, 299))).toMatchObject({
     problem: { code: 'document-too-small', params: { width: 800, height: 299, min: 300 } },
   })
