@@ -17,11 +17,17 @@ function list(lines: readonly string[]): string {
   return lines.map((line) => `• ${line}`).join('\n')
 }
 
+/** Each reason with what would change the answer below it, as paragraphs [RTO-038]. */
 function reasonLines({ decision }: Decided, locale: Locale): string {
   const intl = intlFor(locale)
-  return list(
-    decision.reasons.map(({ code, params }) => intl.formatMessage({ id: `decision.reason.${code}` }, params)),
-  )
+  return decision.reasons
+    .map(({ code, params }) =>
+      [
+        `• ${intl.formatMessage({ id: `decision.reason.${code}` }, params)}`,
+        intl.formatMessage({ id: `decision.change.${code}` }, params),
+      ].join('\n'),
+    )
+    .join('\n\n')
 }
 
 function documentLines({ decision }: Decided, locale: Locale): string {

@@ -63,7 +63,7 @@ test('a strong applicant is approved: an amount for each frequency, for thirty d
     reapplyOn: null,
   })
   const [mail] = await mailTo('strong@example.com')
-  expect(mail?.subject).toBe("You're approved for $75.00 a week")
+  expect(mail?.subject).toBe("You're approved for up to $75.00 a week")
   expect(mail?.text).toContain('April 1, 2026')
 })
 
@@ -81,7 +81,7 @@ test('an identity that fits only in part makes the approval conditional, with it
   })
 })
 
-test('a weak applicant is declined with at most four reasons, and told them and the rights by mail [RTO-038]', async () => {
+test('a weak applicant is declined with at most four reasons, and told them, what would change them and the rights by mail [RTO-038]', async () => {
   const who = await guest()
   const typed = weakAnswers({ email: 'weak+agency@example.com' })
   expect(await applyWith(who, typed, context)).toBe('declined')
@@ -95,10 +95,14 @@ test('a weak applicant is declined with at most four reasons, and told them and 
   })
   const [mail] = await mailTo('weak+agency@example.com')
   expect(mail?.text).toContain('(800) 555-0142')
-  expect(mail?.text.match(/^• /gm)).toHaveLength(4)
+  expect(mail?.text.match(/^• .+\n[^•\n].+$/gm)).toHaveLength(4)
+  expect(mail?.text).toContain(
+    '• Information in a report from Example Consumer Reports.\nBefore you apply again, ask Example Consumer Reports for your free copy',
+  )
   expect(mail?.text).toContain('Example Consumer Reports\n100 Example Street')
   expect(mail?.text).toContain('free copy of your report')
   expect(mail?.text).toContain('right to dispute')
+  expect(mail?.text).toContain('apply again from April 1, 2026 on')
 })
 
 test('the engine may ask to have the form looked at; sent again, it is decided [ACC-062]', async () => {
