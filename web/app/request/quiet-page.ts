@@ -10,13 +10,14 @@ const quietPages = (
       'bankVerification',
       'bankVerified',
       'orderConfirmation',
+      'firstPayment',
       'signed',
       'notSigned',
     ] as const),
     ...(['login', 'payOnlineLogin', 'registration', 'resetPassword', 'callback', 'idpCallback'] as const),
     ...(['instantApproval', 'webOrderForm', 'digitalOrderForm'] as const),
     ...(['approved', 'preApproved', 'declined', 'serviceFailure', 'serviceFailureLogin'] as const),
-    ...(['payments', 'benefitsPlusJoined', 'benefitsPlusRefused', 'unsubscribe'] as const),
+    ...(['payments', 'benefitsPlusJoined', 'benefitsPlusRefused', 'linkAgreement', 'unsubscribe'] as const),
   ] as const
 ).map((name) => `/${pathTo(name).split('/')[1]}`)
 

@@ -7,9 +7,9 @@ import { readScriptCookie } from '#web/app/request/script-cookie.ts'
 const visitKey = 'dealsWindow'
 
 /** Pages of account and deals. */
-const otherQuietPages = (['account', 'myAccount', 'deals', 'dealsConfirmation'] as const).map(
-  (name) => `/${pathTo(name).split('/')[1]}`,
-)
+const otherQuietPages = (
+  ['account', 'myAccount', 'stopEmailChange', 'deals', 'dealsConfirmation'] as const
+).map((name) => `/${pathTo(name).split('/')[1]}`)
 
 /** Storage may be forbidden; then the cookie of whoever closes the window has to do. */
 function wasOpened(): boolean {
