@@ -76,7 +76,7 @@ test('a temporary basket is made with its items, and replaces the one before [SH
   await expect(v2.getBasket({ parameters: { basketId: first.basketId ?? '' } })).rejects.toThrow('404')
 })
 
-test('currency and session counters are kept; an e-mail of the wrong form is refused by name [SHP-305] [ACC-132]', async () => {
+test('session counters are kept; another currency and an e-mail of the wrong form are refused by name [SHP-305] [ACC-132] [SHL-464]', async () => {
   const { v1, guest } = await someone()
   const made = await v1.createBasket({ body: {} })
   const parameters = { basketId: made.basketId ?? '' }
@@ -91,6 +91,18 @@ test('currency and session counters are kept; an e-mail of the wrong form is ref
   })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ field: 'email' })
+  const all = (version: string) => `/checkout/shopper-baskets/${version}/organizations/f_ecom_store/baskets`
+  for (const [method, at] of [
+    ['PATCH', `${all('v1')}/${made.basketId}`],
+    ['POST', all('v1')],
+    ['POST', all('v2')],
+    ['POST', `${all('v2')}?temporary=true`],
+  ] as const) {
+    const inEuros = { method, body: JSON.stringify({ currency: 'EUR' }) }
+    const answer = await shop.call(at, guest.access_token, inEuros)
+    expect(answer.status, `${method} ${at}`).toBe(400)
+    expect(await answer.json()).toMatchObject({ field: 'currency' })
+  }
 })
 
 test('wrong quantities, unknown and unavailable products are refused with a reason', async () => {

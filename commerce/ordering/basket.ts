@@ -38,11 +38,15 @@ const wireUpdate = z.looseObject({
   c_chosenCharges: z.array(z.string()).max(50).optional(),
 })
 
-const wireTemporary = wirePrefill.extend({ productItems: z.array(wireItemInput).max(50).default([]) })
+const wireTemporary = wirePrefill.extend({
+  currency: z.string().optional(),
+  productItems: z.array(wireItemInput).max(50).default([]),
+})
 
 /** What a new basket may be filled with at once. Clients send it without a body too. */
 const wireNew = z
   .looseObject({
+    currency: z.string().optional(),
     productItems: z.array(wireItemInput).max(50).default([]),
     customerInfo: z.looseObject({ email: z.string().optional() }).optional(),
     couponItems: z
@@ -143,10 +147,10 @@ async function bodyOrNothing(c: Context<ApiEnv>) {
 async function create(c: Context<ApiEnv>): Promise<Response> {
   const body = await bodyOrNothing(c)
   if (!body.ok) return refuse(c, body.problem)
-  const { productItems, customerInfo, couponItems } = body.value
+  const { currency, productItems, customerInfo, couponItems } = body.value
   const { items, frequency } = itemsToAdd(productItems)
   const input = {
-    ...{ storeId: (await storeOf(c)).id, items, frequency },
+    ...{ storeId: (await storeOf(c)).id, items, frequency, currency },
     email: customerInfo?.email || undefined,
     code: couponItems[0]?.code,
   }
@@ -176,7 +180,8 @@ export const basket = factory
       quantity: item.quantity,
       parts: partsOf(item),
     }))
-    const input = { ...prefillIn(body.value), items, storeId: (await storeOf(c)).id }
+    const { currency } = body.value
+    const input = { ...prefillIn(body.value), items, currency, storeId: (await storeOf(c)).id }
     return runOnBasket(c, prefilledBasketInput, input, (wanted) =>
       createPrefilledBasket(c.get('who'), wanted, c.get('core')),
     )

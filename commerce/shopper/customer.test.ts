@@ -90,6 +90,7 @@ test('all basket calls of the shell: read, create, update, address, delete the t
   const parameters = { basketId: permanent?.basketId ?? '' }
   const counters = { currency: 'USD', c_customerSessionTrackingID: 'tab-1', c_sessionAlive: 7 }
   expect(await baskets.updateBasket({ parameters, body: counters })).toMatchObject(counters)
+  await expect(baskets.updateBasket({ parameters, body: { currency: 'EUR' } })).rejects.toThrow('400')
   const body = { email: 'guest@example.com' }
   const addressed = await baskets.updateCustomerForBasket({ parameters, body })
   expect(addressed.customerInfo?.email).toBe(body.email)

@@ -17,6 +17,7 @@ export const createFilledBasketInput = z
   .object({
     ...createBasketInput.shape,
     items: z.array(wantedItem).max(50, 'field-invalid').default([]),
+    currency: updateBasketInput.shape.currency,
     email: updateBasketInput.shape.email,
     code: applyCodeInput.shape.code.optional(),
   })

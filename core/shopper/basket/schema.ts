@@ -111,9 +111,13 @@ export const createBasketInput = z
   .brand<'createBasketInput'>()
 export type CreateBasketInput = z.output<typeof createBasketInput>
 
+/** Both languages trade in US dollars, and a basket in any other currency is refused. */
+const currency = z.literal('USD', 'field-invalid').optional()
+
 /** What a new temporary basket is to hold. */
 export const temporaryBasket = z.object({
   storeId,
+  currency,
   frequency: frequency.optional(),
   items: z
     .array(wantedItem.omit({ condition: true }))
@@ -139,11 +143,11 @@ const chosenCharges = z
   ])
   .pipe(z.array(z.enum(optionalCharges, 'field-invalid')).max(optionalCharges.length, 'field-invalid'))
 
-/** The basket fields a browser or client may set. Only US dollars are accepted. */
+/** The basket fields a browser or client may set. */
 export const updateBasketInput = z
   .object({
     basketId,
-    currency: z.literal('USD', 'field-invalid').optional(),
+    currency,
     email: z.email('email-invalid').max(maxLength.email, 'field-too-long').optional(),
     sessionTrackingId: z.string().max(maxLength.sessionTrackingId, 'field-too-long').optional(),
     chosenCharges: chosenCharges.optional(),
