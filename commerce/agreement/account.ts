@@ -93,7 +93,6 @@ function wireDetail(agreement: AgreementSummary, store: Store | undefined, local
 
 function wirePayment(calculated: PaymentCalculation, locale: Locale) {
   const { agreement, feesCents, payoff, isPayoffOnline } = calculated
-  const left = agreement.payments - agreement.paymentsMade
   const amount = (type: string, cents: number) => ({ type, amount: dollars(cents) })
   return {
     agreementId: agreement.id,
@@ -111,10 +110,10 @@ function wirePayment(calculated: PaymentCalculation, locale: Locale) {
     rentalRevenue: dollars(calculated.rentCents),
     scheduleRate: dollars(agreement.paymentCents),
     totalNumberOfTerms: agreement.payments,
-    remainingNumberOfPayment: left,
+    remainingNumberOfPayment: agreement.payments - agreement.paymentsMade,
     allowOnlinePayment: agreement.isPaymentAllowed ? 'Y' : 'N',
-    finalPaymentFlag: left === 1 ? 'Y' : 'N',
-    pifDate: agreement.ownedOn,
+    finalPaymentFlag: calculated.paysLast ? 'Y' : 'N',
+    pifDate: null,
     schedule: agreement.frequency,
     epoAmountIncTax: payoff === null ? null : dollars(payoff.amountCents),
     epoEnabled: isPayoffOnline ? 'Y' : 'N',

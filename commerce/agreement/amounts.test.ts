@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { allowOnlineForCustomer } from '#core/agreement/autopay/allow-online-payment.ts'
 import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
 import { authorization } from '#core/agreement/autopay/testing/enrolled.ts'
 import { renting } from '#core/agreement/charge/testing/charged.ts'
@@ -148,6 +149,37 @@ test('the payoff is told wherever it is paid, and whether that is here [ACC-277]
     await setFlag(flag, true)
     expect(kept.due).toMatchObject({ epoEnabled: 'N', epoAmountIncTax: due?.epoAmountIncTax })
   }
+})
+
+test('what is asked for is final when it includes the last payment that is left [ACC-273] [ACC-277]', async () => {
+  const { core } = shop
+  const { who, agreement } = await rented(core)
+  const flagWith = async (left: number) => {
+    await core.db.run(sql`
+      update agreement set payments = payments_made + ${left} where id = ${agreement.id}`)
+    const { due } = await paymentOf(who)
+    return [due?.remainingNumberOfPayment, due?.finalPaymentFlag]
+  }
+  expect(await flagWith(2)).toEqual([2, 'N'])
+  expect(await flagWith(1)).toEqual([1, 'Y'])
+  // On the second due day both are asked for together.
+  core.clock.set('2026-03-19T17:00:00Z')
+  expect(await flagWith(3)).toEqual([3, 'N'])
+  expect(await flagWith(2)).toEqual([2, 'Y'])
+})
+
+test('a customer who is kept from online payment is told so by every call, and no agreement can be paid [ACC-224] [ACC-280]', async () => {
+  const { core } = shop
+  const { who } = await rented(core)
+  const { response } = await accountOf(who).customer()
+  expect(response.response).toMatchObject({ remotePaymentAllowed: 'Y' })
+  const email = String(response.response.emailAddress)
+  unwrap(await allowOnlineForCustomer(email, false, 'olga', core))
+  expect((await accountOf(who).customer()).response.response).toMatchObject({ remotePaymentAllowed: 'N' })
+  expect(await paymentOf(who)).toMatchObject({
+    listed: { paymentAllowed: false },
+    due: { totalAmount: 23.75, allowOnlinePayment: 'N', epoEnabled: 'N' },
+  })
 })
 
 test('a payment is its rent, waiver, tax and late fee, less the money that is held [ACC-275] [ACC-276]', async () => {

@@ -74,7 +74,7 @@ test('a basket of a member has no line that is a membership: it is never bought 
   expect(productItems).toMatchObject([{ productId: 'sofa', c_racBenefitPlusProduct: false }])
 })
 
-test('what it is charged next is calculated apart from agreements, and it is gone once it has ended [ACC-255]', async () => {
+test('what it is charged next is calculated apart from agreements, and it is gone once it has ended [ACC-255] [ACC-273]', async () => {
   type Details = { paymentDetails: { storeNumber: string; clubPaymentDetails: Entry[] }[] }
   const before = await post<Details>('customer', 'calculatepayment')
   expect(before.paymentDetails).toMatchObject([

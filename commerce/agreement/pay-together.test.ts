@@ -39,7 +39,7 @@ async function charges(who: Customer) {
   return rows.map(({ amountCents }) => amountCents)
 }
 
-test('a client pays two agreements with one charge, as it was quoted, once however often it is sent [ACC-284]', async () => {
+test('a client pays two agreements with one charge, as it was quoted, once however often it is sent [ACC-284] [RTO-040]', async () => {
   const renter = await rentedTwice(shop.core)
   const quoted = await quote(renter)
   expect(quoted.status).toBe(200)

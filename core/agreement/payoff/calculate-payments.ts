@@ -8,6 +8,7 @@ import type { AgreementSummary } from '../agreement/schema.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { payoffOf } from '../schedule/payoff-basis.ts'
 import { isRunning } from '../schedule/running.ts'
+import { duePayments } from '../schedule/schedule.ts'
 import { summarize } from '../summary/summaries.ts'
 import { takesPayoffOnline } from './takes-payoff-online.ts'
 
@@ -26,6 +27,8 @@ export type PaymentCalculation = {
   readonly suspenseCents: Cents
   /** Money that the store holds for the customer. */
   readonly customerAccountCents: Cents
+  /** Whether no payment of the plan is left after this one. */
+  readonly paysLast: boolean
   /** The payoff of today; null before delivery. */
   readonly payoff: PayoffQuote | null
   /** Whether that payoff can be paid online; otherwise its store takes it. */
@@ -74,12 +77,14 @@ export async function calculatePayments(who: Who, context: Context): Promise<Pay
       if (row === undefined) return []
       const { feesCents, held } = agreement
       const heldCents = heldTotal(held)
-      const payoff = isRunning(row) ? payoffOf(row, { feesCents, heldCents }, storeDay(row, now)) : null
+      const today = storeDay(row, now)
+      const payoff = isRunning(row) ? payoffOf(row, { feesCents, heldCents }, today) : null
       const asked = askedOf(agreement, payoff)
       if (asked.totalCents <= 0 && row.state !== 'prelim-paid') return []
       const payoffOnline =
         payoff !== null && row.paysOnline && (await takesPayoffOnline(context.db, row, payoff, now))
-      return [{ agreement, ...asked, feesCents, ...held, payoff, isPayoffOnline: payoffOnline }]
+      const paysLast = row.paymentsMade + Math.max(1, duePayments(row, today)) >= agreement.payments
+      return [{ agreement, ...asked, feesCents, ...held, paysLast, payoff, isPayoffOnline: payoffOnline }]
     }),
   )
   return calculated.flat()
