@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../base/civil-date.ts'
 import { frequencies } from '../base/frequency.ts'
 import { type PayoffBasis, payoffPlan } from './payoff-plan.ts'
-import { sameAsCashPace } from './same-as-cash-pace.ts'
+import { leftOnLastDay, sameAsCashPace } from './same-as-cash-pace.ts'
 
 /** Agreement A after 13 payments with 8.25 % tax: 974.63 + 80.41 buy it. */
 const begun: PayoffBasis = {
@@ -55,6 +55,20 @@ test('scheduled payments alone miss it; the payment named finishes on the last d
   })
   expect(payoffPlan(early, { kind: 'each', extraCents: 8_122 }).ownedOn).toBe('2025-03-31')
   expect(payoffPlan(early, { kind: 'each', extraCents: 8_121 }).ownedOn > '2025-04-06').toBe(true)
+})
+
+test('extra money once lowers what is left on the last day by as much; nothing is said where it is enough', () => {
+  const early: PayoffBasis = {
+    ...begun,
+    agreement: { ...begun.agreement, paymentsMade: 1, taxRate: 0 },
+    today: '2025-01-06',
+  }
+  const pace = sameAsCashPace(early)
+  if (pace === null) throw new Error('same as cash has not ended')
+  const left = (extraCents: number) => leftOnLastDay(pace, payoffPlan(early, { kind: 'once', extraCents }))
+  // With the 12 payments until then and the extra money it is what buys the goods today.
+  expect(12 * 2_499 + 10_000 + (left(10_000) ?? 0)).toBe(pace.amountCents)
+  expect(left(pace.amountCents)).toBeNull()
 })
 
 test('what the schedule leaves open is the payoff of the last day, to the cent of its tax', () => {

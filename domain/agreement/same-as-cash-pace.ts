@@ -1,7 +1,13 @@
 import { type CivilDate, daysBetween } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import { payoffOn } from './agreement-payoff.ts'
-import { type PayoffBasis, payoffPlan, type UpcomingPayment, upcomingPayments } from './payoff-plan.ts'
+import {
+  type PayoffBasis,
+  type PayoffPlan,
+  payoffPlan,
+  type UpcomingPayment,
+  upcomingPayments,
+} from './payoff-plan.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 
 /**
@@ -82,4 +88,14 @@ function extraInTime(basis: PayoffBasis, until: CivilDate, openCents: Cents, pay
     else tooLittle = middle
   }
   return enough
+}
+
+/**
+ * What is missing on the last day of same as cash after extra money once, today, and all payments due by then: in cents,
+ * with tax. Null where nothing is, and where a plan with that money owns the goods by then anyway.
+ */
+export function leftOnLastDay(pace: SameAsCashPace, plan: PayoffPlan): Cents | null {
+  if (plan.ownedOn <= pace.until) return null
+  const leftCents = pace.missingCents - plan.extraCents
+  return leftCents > 0 ? leftCents : null
 }

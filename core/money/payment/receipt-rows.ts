@@ -54,7 +54,7 @@ export function partOfReceipt(
 
 type ReceiptFigure = {
   /** Its text is `payment.receipt.<name>`. */
-  readonly name: 'remaining' | 'same-as-cash' | 'early' | 'held'
+  readonly name: 'remaining' | 'same-as-cash' | 'early' | 'held' | 'after-held'
   readonly cents: Cents
   /** Whether tax is in the amount; undefined where there is none. */
   readonly isWithTax?: boolean
@@ -71,7 +71,8 @@ type ReceiptFigure = {
 
 /**
  * The figures of an agreement after a payment, for every receipt (required in New York by PPL 501–505): the
- * amount left until ownership, both payoffs if available (one row if they are the same), and money held.
+ * amount left until ownership, both payoffs if available (one row if they are the same), money held, and what it leaves
+ * of the payoff of today.
  */
 export function receiptFigures(line: ReceiptLine): ReceiptFigure[] {
   const { sameAsCashUntil, earlyPurchaseUntil: until, heldCents, withTax } = line
@@ -81,8 +82,7 @@ export function receiptFigures(line: ReceiptLine): ReceiptFigure[] {
   const both = sameAsCashCents !== null && earlyPurchaseCents !== null
   const isSame = both && sameAsCashCents === earlyPurchaseCents
   const isSameAsCash = both && sameAsCashCents < earlyPurchaseCents
-  return [
-    { name: 'remaining', cents: remainingCents, isWithTax },
+  const payoffs: readonly ReceiptFigure[] = [
     ...(sameAsCashCents === null || sameAsCashUntil === null
       ? []
       : [
@@ -107,7 +107,15 @@ export function receiptFigures(line: ReceiptLine): ReceiptFigure[] {
             ...(until && !isSameAsCash && { until }),
           } as const,
         ]),
+  ]
+  const today = payoffs.find((figure) => figure.when === 'now')
+  return [
+    { name: 'remaining', cents: remainingCents, isWithTax },
+    ...payoffs,
     ...(heldCents > 0 ? [{ name: 'held', cents: heldCents } as const] : []),
+    ...(heldCents > 0 && today !== undefined
+      ? [{ name: 'after-held', cents: Math.max(0, today.cents - heldCents) } as const]
+      : []),
   ]
 }
 

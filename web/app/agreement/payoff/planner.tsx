@@ -6,9 +6,10 @@ import {
   firstExtraPayment,
   lastPayoffDay,
   type PayoffBasis,
+  type PayoffPlan,
   payoffPlan,
 } from '#domain/agreement/payoff-plan.ts'
-import type { SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
+import { leftOnLastDay, type SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { addDays, daysBetween, isCivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
@@ -160,6 +161,20 @@ function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | nul
   )
 }
 
+/** What extra money once leaves to pay on the last day of same as cash, if the goods are owned only later. */
+function LeftOnLastDay({ pace, plan }: { pace: SameAsCashPace; plan: PayoffPlan }) {
+  const cents = leftOnLastDay(pace, plan)
+  if (cents === null) return null
+  return (
+    <p className="rounded-field bg-selected px-4 py-3">
+      <FormattedMessage
+        id="payoff.same-as-cash.left"
+        values={{ amount: <Money key="amount" cents={cents} />, until: <Day key="until" on={pace.until} /> }}
+      />
+    </p>
+  )
+}
+
 /** A link to the payment page with the amount filled in. */
 function PayExtra({ agreementNumber, cents }: { agreementNumber: string; cents: Cents }) {
   const amount = (cents / 100).toFixed(2)
@@ -199,6 +214,7 @@ export function Planner({
   const asked = tried?.at === address ? tried.asked : readAsked(params, basis.today)
   const change = (next: Asked) => setTried({ at: address, asked: next })
   const wish = goalOf(asked)
+  const plan = wish && payoffPlan(basis, wish)
   return (
     <Card className="flex flex-col gap-5">
       <Ways page={page} by={asked.by} />
@@ -218,8 +234,11 @@ export function Planner({
           </SubmitButton>
         </div>
       </Form>
-      {wish !== undefined && (
-        <Outcome basis={basis} plan={payoffPlan(basis, wish)} today={today} section={section} />
+      {wish !== undefined && plan !== undefined && (
+        <>
+          {wish.kind === 'once' && pace !== null && <LeftOnLastDay pace={pace} plan={plan} />}
+          <Outcome basis={basis} plan={plan} today={today} section={section} />
+        </>
       )}
       {mayPay && wish !== undefined && wish.kind !== 'on' && wish.extraCents > 0 && (
         <PayExtra agreementNumber={agreementNumber} cents={firstExtraPayment(basis, wish)} />
