@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createFactory, createMiddleware } from 'hono/factory'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Context as Core, Customer } from '#core/context.ts'
 import { type ApiSession, findApiSession } from '#core/shopper/session/find-api-session.ts'
@@ -59,8 +60,18 @@ async function bearerToken(c: Context<ApiEnv>): Promise<AccessToken | undefined>
   return token === undefined ? undefined : verifyAccessToken(token, c.get('core'))
 }
 
+/** Lines about refused tokens that one network gets in a minute from each process: more of them are no news. */
+const mostLines = 10
+const linesOfNetworks = new LRUCache<string, number>({ max: 20_000, ttl: 60_000, noUpdateTTL: true })
+
+function logRefusedToken(core: Core): void {
+  const lines = linesOfNetworks.get(core.client.network) ?? 0
+  linesOfNetworks.set(core.client.network, lines + 1)
+  if (lines < mostLines) logSecurityEvent('token-refused', {}, core)
+}
+
 function askForToken(c: Context<ApiEnv>): Response {
-  if (c.req.header('authorization') !== undefined) logSecurityEvent('token-refused', {}, c.get('core'))
+  if (c.req.header('authorization') !== undefined) logRefusedToken(c.get('core'))
   c.header('www-authenticate', 'Bearer')
   return refuse(c, { code: 'sign-in-required' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, readEmail } from './email.ts'
+import { isEmail, mailboxOf, readEmail } from './email.ts'
 
 test('an address needs a local part, @, a domain and two letters at the end [SHL-279]', () => {
   for (const right of ['a@b.co', 'ana.maria+rent@mail.example.com', 'o_neil@x-y.org', 'josé@correo.mx']) {
@@ -18,6 +18,13 @@ test('one person has one account however the address is typed', () => {
     ok: false,
     problem: { code: 'email-invalid', field: 'email' },
   })
+})
+
+test('mails to one mailbox are counted together, however its address is spelled', () => {
+  expect(mailboxOf('ana+deals+1@example.com')).toBe('ana@example.com')
+  expect(mailboxOf('ana.ruiz@example.com')).toBe('ana.ruiz@example.com')
+  expect(mailboxOf('a.na.Ruiz+1@gmail.com'.toLowerCase())).toBe('anaruiz@gmail.com')
+  expect(mailboxOf('ana.ruiz@googlemail.com')).toBe('anaruiz@gmail.com')
 })
 
 test('a long hostile address is answered at once', () => {

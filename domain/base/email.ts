@@ -16,6 +16,18 @@ export function normalizeEmail(text: string): string {
   return cleanLine(text).normalize('NFC').toLowerCase()
 }
 
+/**
+ * The mailbox that a normalized address leads to, by which its mails are counted: without what most providers let everybody
+ * write behind a plus sign, and at Gmail without dots. Only for counting: elsewhere these may be addresses of two people.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).split('+', 1)
+  const domain = email.slice(at + 1)
+  if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`
+  return `${name.replaceAll('.', '')}@gmail.com`
+}
+
 /** Parses an address from a form. Normalizes it, so that a person has one account regardless of spelling. */
 export function readEmail(text: string, field: string): Result<string> {
   const email = normalizeEmail(text)

@@ -40,6 +40,12 @@ export const linkLimits = {
     by: 'account',
     why: 'Confirmation links to one address or number: enough for one that was lost, and too few to pester somebody with.',
   },
+  'deals-text-all': {
+    max: 600,
+    perSeconds: hour,
+    by: 'all shoppers together',
+    why: 'Texts that confirm a sign-up for deals: scripts ask for them from many networks, to numbers that earn by each. Codes have a limit of their own, so that nobody keeps them away by these. What is above it is not sent.',
+  },
   'stock-alert': {
     max: 30,
     perSeconds: hour,

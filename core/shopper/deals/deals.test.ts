@@ -5,6 +5,7 @@ import { fromClient } from '#core/testing/from-client.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
 import { limits } from '#platform/rate-limit/limits.ts'
 import { readInput } from '#platform/read-input.ts'
 import { confirmDealsContact } from './confirm-contact.ts'
@@ -146,6 +147,24 @@ test('nobody is kept from leaving because others of the same network signed up',
   while ((await signUp({ email: `deals${signedUp}@example.com` }, context)).ok) signedUp += 1
   expect(signedUp).toBe(limits['deals-sign-up'].max)
   expect((await withdrawByEmail({ email: 'deals0@example.com' }, context)).ok).toBe(true)
+})
+
+test('one mailbox gets three links a day, however its address is spelled', async () => {
+  const context = fromClient(await testContext(), '198.51.100.8')
+  for (const name of ['ana', 'ana+1', 'ana+2', 'ana+3', 'ana+4']) {
+    expect((await signUp({ email: `${name}@example.com` }, context)).ok).toBe(true)
+  }
+  expect(tokensIn(await sent(context), 'sign-up-for-deals/confirm')).toHaveLength(
+    limits['deals-confirmation'].max,
+  )
+})
+
+test('texts that confirm a sign-up are counted for all numbers together', async () => {
+  const context = fromClient(await testContext(), '198.51.100.9')
+  const { max } = limits['deals-text-all']
+  expect(await consumeRateLimitQuietly('deals-text-all', '', context, max - 1)).toBe(true)
+  for (const number of [phone, '2125550124']) await signUp({ phone: number, optIn: 'on' }, context)
+  expect(tokensIn(await sent(context), 'sign-up-for-deals/confirm')).toHaveLength(1)
 })
 
 test('whoever left can sign up again, and has to confirm again', async () => {

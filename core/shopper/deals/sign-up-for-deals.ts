@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context, Who } from '#core/context.ts'
+import { mailboxOf } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
@@ -86,6 +87,13 @@ async function addContact(
   if (maySend) await askToConfirm(tx, row.id, contact, locale, context)
 }
 
+/** Whether a link may go to this mailbox or number. Texts cost money, and are counted for all together, too. */
+async function mayAsk({ channel, address }: ContactAddress, context: Context): Promise<boolean> {
+  const key = channel === 'mail' ? mailboxOf(address) : address
+  if (!(await consumeRateLimitQuietly('deals-confirmation', key, context))) return false
+  return channel === 'mail' || consumeRateLimitQuietly('deals-text-all', '', context)
+}
+
 /**
  * Signs an e-mail address, a mobile number, or both up for deals. Nothing goes to either before its owner has opened the
  * link that is sent there (double opt-in). The sign-up is kept with the time, the wording agreed to and the language.
@@ -109,7 +117,7 @@ export async function signUpForDeals(
   const asked = await Promise.all(
     contacts.map(async (contact) => ({
       contact,
-      maySend: await consumeRateLimitQuietly('deals-confirmation', contact.address, context),
+      maySend: await mayAsk(contact, context),
     })),
   )
   await context.db.transaction(async (tx) => {

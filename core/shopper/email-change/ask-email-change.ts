@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
-import { normalizeEmail } from '#domain/base/email.ts'
+import { mailboxOf, normalizeEmail } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { hoursAfter } from '#platform/days-after.ts'
@@ -106,7 +106,11 @@ export async function askEmailChange(
   const { customerId } = who
   const allowed = await consumeRateLimit('email-change', customerId, context)
   if (!allowed.ok) return allowed
-  const mayMail = await consumeRateLimitQuietly('email-change-address', normalizeEmail(email), context)
+  const mayMail = await consumeRateLimitQuietly(
+    'email-change-address',
+    mailboxOf(normalizeEmail(email)),
+    context,
+  )
   const known = await context.adapters.identity.findByEmail(email)
   const isTaken =
     (await isEmailTaken(context.db, email, subject)) || (known !== undefined && known.subject !== subject)

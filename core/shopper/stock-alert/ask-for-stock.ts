@@ -5,6 +5,7 @@ import { stockOf } from '#core/catalogue/stock/stock-of.ts'
 import type { Context, Who } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { mailboxOf } from '#domain/base/email.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { stockAlertDays, stockAlertLinkDays } from '#domain/shopper/stock-alert-machine.ts'
@@ -107,7 +108,8 @@ export async function askForStock(
   if (email === undefined) return fail('email-invalid', { field: 'email' })
   const { product, store } = goods.value
   const now = context.clock.now()
-  const maySend = isConfirmed || (await consumeRateLimitQuietly('stock-alert-confirmation', email, context))
+  const maySend =
+    isConfirmed || (await consumeRateLimitQuietly('stock-alert-confirmation', mailboxOf(email), context))
   await context.db.transaction(async (tx) => {
     const expiresAt = daysAfter(now, stockAlertLinkDays)
     const asked = { id: randomUUID(), customerId, email, locale, expiresAt, now }
