@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#domain/base/json.ts'
 import type { WireRequest } from './request.ts'
 import type { Answer } from './send.ts'
 
@@ -23,19 +24,11 @@ const inside: readonly RegExp[] = [
   /\b(?:ZodError|DatabaseError|TypeError|RangeError|ReferenceError)\b/,
 ]
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function isRefusal({ headers, body }: Answer, path: string): boolean {
   const type = headers['content-type'] ?? ''
-  if (type.startsWith('application/problem+json')) return problem.safeParse(parsed(body)).success
+  if (type.startsWith('application/problem+json')) return problem.safeParse(parseJson(body)).success
   const isToken = path.includes('/oauth2/') && type.startsWith('application/json')
-  return isToken && oauthError.safeParse(parsed(body)).success
+  return isToken && oauthError.safeParse(parseJson(body)).success
 }
 
 /** Whether the HTTP server refused a request before the application: too long, no Host, an invalid Expect. */
@@ -64,7 +57,7 @@ type LogEntry = { readonly level: number; readonly from?: string; readonly err?:
 /** The distinct errors in the store's log, except those that browsers reported. */
 export function loggedErrors(log: string): string[] {
   const entries = log.split('\n').flatMap((line) => {
-    const entry = parsed(line) as LogEntry | undefined
+    const entry = parseJson(line) as LogEntry | undefined
     const isError = typeof entry?.level === 'number' && entry.level >= pinoError && entry.from !== 'browser'
     return isError ? [entry.err?.stack ?? line] : []
   })

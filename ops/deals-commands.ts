@@ -4,18 +4,11 @@ import { type ListedLead, listLeads } from '#core/shopper/deals/list-leads.ts'
 import { dealsMailInput } from '#core/shopper/deals/schema.ts'
 import { sendDealsMail } from '#core/shopper/deals/send-deals-mail.ts'
 import { readCivilDate } from '#domain/base/civil-date.ts'
+import { parseJson } from '#domain/base/json.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Command } from './command.ts'
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 /** How the state of a lead in the outbox is called here. */
 const passedOnWords = { waiting: 'to be forwarded', sent: 'forwarded', failed: 'forwarding failed' } as const
@@ -57,7 +50,7 @@ export const dealsCommands: Readonly<Record<string, Command>> = {
     async run([file = ''], { context, actor }) {
       const text = await readFile(file, 'utf8').catch(() => undefined)
       if (text === undefined) return fail('not-found', { field: 'file' })
-      const mail = readInput(dealsMailInput, parsed(text))
+      const mail = readInput(dealsMailInput, parseJson(text))
       if (!mail.ok) return mail
       const count = await sendDealsMail(mail.value, context)
       const input = { offer: mail.value.id, count }

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '#domain/base/json.ts'
 import type { UndeliverableReason } from '#platform/outbox/undeliverable.ts'
 
 /** A report older than this is somebody's recording of one, in seconds. */
@@ -64,17 +65,9 @@ function reasonOf({
   return event === 'spamreport' ? 'complained' : undefined
 }
 
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
 /** The addresses of a report that mail should no longer go to; undefined if the body is no report. */
 export function mailFailures(body: string): MailFailure[] | undefined {
-  const read = eventsSchema.safeParse(parsed(body))
+  const read = eventsSchema.safeParse(parseJson(body))
   if (!read.success) return undefined
   return read.data.flatMap((event) => {
     const reason = reasonOf(event)

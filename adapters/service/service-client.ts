@@ -7,6 +7,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
+import { parseJson } from '#domain/base/json.ts'
 import { ServiceError } from '#platform/service-error.ts'
 import { readLimited } from './read-limited.ts'
 import { tracedFetch } from './traced-fetch.ts'
@@ -67,14 +68,6 @@ function bodyOf({ json, ndjson, form }: ServiceRequest): { body?: string; type?:
   return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' }
 }
 
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
 /** What kept an answer away, such as 'ENOTFOUND': the words of an error may show an address with credentials. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'error'
@@ -111,7 +104,7 @@ async function sendOnce(options: ServiceOptions, request: ServiceRequest): Promi
   const bytes = await readLimited(response, options.maxBytes ?? usualMaxBytes).catch(() => {
     throw new ServiceError(options.name, 'unreachable', { detail: 'the answer broke off' })
   })
-  return { status, bytes, json: parsed(bytes) }
+  return { status, bytes, json: parseJson(bytes.toString('utf8')) }
 }
 
 /**

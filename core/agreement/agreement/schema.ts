@@ -11,6 +11,7 @@ import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { isCivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
+import { parseJson } from '#domain/base/json.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PriceReduction } from '#domain/base/price.ts'
@@ -259,21 +260,12 @@ export type MakePaymentInput = z.output<typeof makePaymentInput>
 /** More agreements than anybody rents by, and few enough for one charge. */
 export const mostTogether = 20
 
-/** Reads the list of a form, which sends it as JSON in one field. */
-function listOfForm(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
-
 /** One payment on several agreements, each named once. */
 export const makePaymentsInput = z
   .object({
     payments: z.preprocess(
-      listOfForm,
+      // A form sends the list as JSON in one field.
+      (value) => (typeof value === 'string' ? parseJson(value) : value),
       z
         .array(z.object(share))
         .min(1, 'field-required')
