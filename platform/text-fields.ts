@@ -36,17 +36,30 @@ export function optionalText(max: number) {
     .pipe(z.string().max(max, 'field-too-long'))
 }
 
+/** A text read by a domain function; its failure becomes the problem of the field. */
+function readBy<Value>(read: (text: string, field: string) => Result<Value>) {
+  return (text: string, issues: z.RefinementCtx): Value => {
+    const result = read(text, '')
+    if (result.ok) return result.value
+    issues.addIssue({ code: 'custom', message: result.problem.code })
+    return z.NEVER
+  }
+}
+
 /** A field parsed by a domain function, whose failure becomes the problem of the field. */
 export function parsedText<Value>(
   read: (text: string, field: string) => Result<Value>,
   code: ProblemCode = 'field-required',
 ) {
-  return requiredText(longestText, code).transform((text, issues): Value => {
-    const result = read(text, '')
-    if (result.ok) return result.value
-    issues.addIssue({ code: 'custom', message: result.problem.code })
-    return z.NEVER
-  })
+  return requiredText(longestText, code).transform(readBy(read))
+}
+
+/** A field that may stay empty, then undefined; what it holds is parsed as `parsedText` does. */
+export function optionallyParsed<Value>(read: (text: string, field: string) => Result<Value>) {
+  const parse = readBy(read)
+  return optionalText(longestText).transform((text, issues) =>
+    text === '' ? undefined : parse(text, issues),
+  )
 }
 
 export const personName = requiredText(maxLength.name)

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { cleanLine } from '#domain/base/clean-text.ts'
 import { readUsPhone } from '#domain/base/phone.ts'
-import { longestText, maxLength } from '#domain/base/text-length.ts'
-import { optionalText, requiredText } from '#platform/text-fields.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+import { optionallyParsed, requiredText } from '#platform/text-fields.ts'
 
 /** A phone number, ten digits; null if none was typed. */
-const optionalPhone = optionalText(longestText).transform((text, issues): string | null => {
-  if (text === '') return null
-  const read = readUsPhone(text, '')
-  if (read.ok) return read.value
-  issues.addIssue({ code: 'custom', message: read.problem.code })
-  return z.NEVER
-})
+const optionalPhone = optionallyParsed(readUsPhone).transform((phone) => phone ?? null)
 
 /** Somebody to let receive goods: the name as on their photo ID. The id is the form's, so that sending it twice adds one. */
 export const authorizedPersonInput = z

@@ -1,33 +1,21 @@
 import { z } from 'zod'
 import { readEmail } from '#domain/base/email.ts'
 import { readPhone, readUsPhone } from '#domain/base/phone.ts'
-import type { Result } from '#domain/base/result.ts'
-import { longestText } from '#domain/base/text-length.ts'
-import { optionalText, parsedText, requiredText } from '#platform/text-fields.ts'
+import { optionallyParsed, parsedText, requiredText } from '#platform/text-fields.ts'
 import { ticked } from '../customer/schema.ts'
+import { linkToken } from '../link/link-token.ts'
 
 export type DealsChannel = 'mail' | 'sms'
 
 /** Where somebody signed up: a part of the site, or a client of the shopper APIs. */
 const dealsSources = ['page', 'window', 'bar', 'footer', 'api'] as const
 
-/** A field that may stay empty; what it holds is read by a rule of the domain. */
-function optionally<Value>(read: (text: string, field: string) => Result<Value>) {
-  return optionalText(longestText).transform((text, issues): Value | undefined => {
-    if (text === '') return undefined
-    const result = read(text, '')
-    if (result.ok) return result.value
-    issues.addIssue({ code: 'custom', message: result.problem.code })
-    return z.NEVER
-  })
-}
-
 /** A sign-up: an e-mail address, a mobile number, or both. A number needs the box for text messages ticked. */
 export const dealsSignUpInput = z
   .object({
     source: z.enum(dealsSources),
-    email: optionally(readEmail),
-    phone: optionally(readUsPhone),
+    email: optionallyParsed(readEmail),
+    phone: optionallyParsed(readUsPhone),
     optIn: ticked,
   })
   .superRefine(({ email, phone, optIn }, issues) => {
@@ -40,7 +28,7 @@ export type DealsSignUpInput = z.output<typeof dealsSignUpInput>
 
 /** The secret of a link in a message. */
 export const dealsLinkInput = z.object({
-  token: z.string('deals-link-invalid').min(1, 'deals-link-invalid').max(200, 'deals-link-invalid'),
+  token: linkToken('deals-link-invalid'),
 })
 
 /** Whose deals are to stop: an e-mail address. */

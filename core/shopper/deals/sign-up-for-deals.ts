@@ -1,14 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context, Who } from '#core/context.ts'
 import { mailboxOf } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
-import { daysAfter } from '#platform/days-after.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
 import { pathTo } from '#site/urls.ts'
+import { newLink } from '../link/link-token.ts'
 import { changeContactState } from './change-state.ts'
 import { type ContactAddress, insertContact, insertLead, lockContact, updateLink } from './queries.ts'
 import type { DealsChannel, DealsSignUpInput } from './schema.ts'
@@ -46,9 +46,8 @@ async function askToConfirm(
   context: Context,
 ): Promise<void> {
   const now = context.clock.now()
-  const token = randomBytes(24).toString('base64url')
-  const hash = context.keys.fingerprint(token)
-  await updateLink(tx, id, { hash, locale, expiresAt: daysAfter(now, linkDays) })
+  const { token, hash, expiresAt } = newLink(context.keys, { now, days: linkDays })
+  await updateLink(tx, id, { hash, locale, expiresAt })
   const link = pathTo('dealsConfirm', undefined, { token })
   await enqueue(
     tx,

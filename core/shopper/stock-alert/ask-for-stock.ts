@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { getProducts } from '#core/catalogue/product/get-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { stockOf } from '#core/catalogue/stock/stock-of.ts'
@@ -16,6 +16,7 @@ import { consumeRateLimit, consumeRateLimitQuietly } from '#platform/rate-limit/
 import { pathTo } from '#site/urls.ts'
 import { getCustomer } from '../customer/get-customer.ts'
 import { isEmailConfirmed } from '../customer/queries.ts'
+import { newLink } from '../link/link-token.ts'
 import { changeAlertState } from './change-state.ts'
 import { ensureAlert, type StockAlertRow, updateAlertLink } from './queries.ts'
 import type { StockAlertInput } from './schema.ts'
@@ -61,9 +62,8 @@ async function askToConfirm(
   context: Context,
 ): Promise<void> {
   const now = context.clock.now()
-  const token = randomBytes(24).toString('base64url')
-  const hash = context.keys.fingerprint(token)
-  await updateAlertLink(tx, alert.id, { hash, expiresAt: daysAfter(now, stockAlertLinkDays) })
+  const { token, hash, expiresAt } = newLink(context.keys, { now, days: stockAlertLinkDays })
+  await updateAlertLink(tx, alert.id, { hash, expiresAt })
   await enqueue(
     tx,
     {

@@ -1,19 +1,15 @@
-import { equalSecrets } from '#platform/equal-secrets.ts'
 import type { Keys } from '#platform/keys.ts'
 import { pathTo } from '#site/urls.ts'
+import { readTaggedToken, taggedToken } from '../link/link-token.ts'
 
-function tagOf(id: string, keys: Keys): string {
-  return keys.fingerprint(`stock alert stop ${id}`)
-}
+const tags = (keys: Keys) => (id: string) => keys.fingerprint(`stock alert stop ${id}`)
 
 /** The path of the page where all asks of the address of an ask are stopped. */
 export function stopPath(id: string, keys: Keys): string {
-  return pathTo('stockAlertStop', undefined, { token: `${id}.${tagOf(id, keys)}` })
+  return pathTo('stockAlertStop', undefined, { token: taggedToken(id, tags(keys)) })
 }
 
 /** The id of the ask that a token was made for; undefined for one that the store did not make. */
 export function readStopToken(token: string, keys: Keys): string | undefined {
-  const at = token.indexOf('.')
-  const id = token.slice(0, at)
-  return at > 0 && equalSecrets(token.slice(at + 1), tagOf(id, keys)) ? id : undefined
+  return readTaggedToken(token, tags(keys))
 }
