@@ -26,6 +26,7 @@ import { pageMethods } from './page-methods.ts'
 import type { Pages } from './pages.ts'
 import { paymentApp } from './payment-app.ts'
 import { readableAddress } from './readable-address.ts'
+import { receivedTextsApp } from './received-texts-app.ts'
 import { nameRequests } from './request-id.ts'
 import { sameOrigin } from './same-origin.ts'
 import { defaultHeaders, type SecurityVariables, securityHeaders } from './security.ts'
@@ -94,6 +95,7 @@ export function makeRoutes(
   app.route(mounts.contentAssets, contentApi(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))
   app.route('/', dealsApp(core))
+  app.route('/', receivedTextsApp(core))
   app.route('/', serviceWebhooks(core, clientOfCall))
   app.route('/', paymentApp(core))
   app.route(mounts.chatFrame, chatFrame(core))

@@ -12,7 +12,6 @@ import { confirmDealsContact } from './confirm-contact.ts'
 import { contactOfLink } from './contact-of-link.ts'
 import { eraseDealsContact } from './erase-contact.ts'
 import { listLeads } from './list-leads.ts'
-import { receiveText } from './receive-text.ts'
 import { dealsSignUpInput } from './schema.ts'
 import { signUpForDeals } from './sign-up-for-deals.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -179,22 +178,6 @@ test('whoever left can sign up again, and has to confirm again', async () => {
   expect((await confirmDealsContact({ token: token ?? '' }, context)).ok).toBe(true)
   const suppressed = await context.db.rows(sql`select 1 as found from deals_suppression`)
   expect(suppressed).toEqual([])
-})
-
-test.each(['STOP', ' stop. ', 'Unsubscribe', '¡ALTO!', 'no más'])(
-  '"%s" by text ends the texts',
-  async (text) => {
-    const context = await testContext()
-    await signUp({ phone, optIn: 'on' }, context)
-    expect(await receiveText({ id: '1', from: phone, text }, context)).toEqual({ ok: true, value: 'stop' })
-    expect(await listLeads(new Date(0), context)).toMatchObject([{ smsState: 'withdrawn' }])
-  },
-)
-
-test('HELP by text is answered once', async () => {
-  const context = await testContext()
-  for (let n = 0; n < 2; n++) await receiveText({ id: '1', from: phone, text: 'Help' }, context)
-  expect((await sent(context)).filter((text) => text.includes('Questions?'))).toHaveLength(1)
 })
 
 test('erasing an address leaves only that offers must not go there', async () => {

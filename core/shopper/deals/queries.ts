@@ -68,6 +68,17 @@ export function lockContact(
     select ${contact} from deals_contact where channel = ${channel} and address = ${address} for update`)
 }
 
+/** The language in which a contact is written to; undefined for an address that nobody has signed up. */
+export async function localeOfContact(
+  db: Queryable,
+  { channel, address }: ContactAddress,
+): Promise<Locale | undefined> {
+  const row = await db.maybeOne<{ locale: Locale }>(
+    sql`select locale from deals_contact where channel = ${channel} and address = ${address}`,
+  )
+  return row?.locale
+}
+
 /** A contact by its id, locked. */
 export function lockContactById(tx: Queryable, id: string): Promise<ContactRow | undefined> {
   return tx.maybeOne<ContactRow>(sql`select ${contact} from deals_contact where id = ${id} for update`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEmail } from '#domain/base/email.ts'
-import { readPhone, readUsPhone } from '#domain/base/phone.ts'
+import { readUsPhone } from '#domain/base/phone.ts'
 import { optionallyParsed, parsedText, requiredText } from '#platform/text-fields.ts'
 import { ticked } from '../customer/schema.ts'
 import { linkToken } from '../link/link-token.ts'
@@ -49,11 +49,3 @@ export const dealsMailInput = z.strictObject({
   'es-US': dealsMailWords,
 })
 export type DealsMail = z.output<typeof dealsMailInput>
-
-/** A text message that the gateway received: its id there, the sender's number, what it says. */
-export const receivedTextInput = z.object({
-  id: requiredText(100),
-  from: parsedText(readPhone, 'phone-invalid'),
-  text: z.string('field-required').max(2_000, 'field-too-long'),
-})
-export type ReceivedTextInput = z.output<typeof receivedTextInput>

@@ -9,7 +9,7 @@ import { confirmDealsContact } from './confirm-contact.ts'
 import { dealsMailInput, dealsSignUpInput } from './schema.ts'
 import { sendDealsMail } from './send-deals-mail.ts'
 import { signUpForDeals } from './sign-up-for-deals.ts'
-import { withdrawByEmail, withdrawByText } from './withdraw-contact.ts'
+import { withdrawByEmail, withdrawNumber } from './withdraw-contact.ts'
 
 const deals = inputOf(dealsMailInput, {
   id: 'spring',
@@ -70,7 +70,7 @@ test('nobody gets an offer who has not confirmed, or who left before it went out
   const context = await listWith('en-US', '00101')
   await sendDealsMail(deals, context)
   await withdrawByEmail({ email: recipients.email }, context)
-  await withdrawByText(recipients.phone, context)
+  await withdrawNumber(context.db, recipients.phone, context)
   expect(await sentTo(context)).toEqual({})
   expect(await sendDealsMail({ ...deals, id: 'summer' }, context)).toBe(0)
   await context.dispose()

@@ -2,7 +2,6 @@ import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { stopTexts } from '../notification/text-stop.ts'
 import { turnOffByLink } from '../notification/turn-off.ts'
 import { addressHash } from './address-hash.ts'
 import { changeContactState } from './change-state.ts'
@@ -69,10 +68,7 @@ export async function withdrawByEmail(
   return ok(undefined)
 }
 
-/** Stops deals and reminders to a mobile number whose owner wrote STOP. */
-export async function withdrawByText(phone: string, context: Context): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await withdrawAddress(tx, { channel: 'sms', address: phone }, context)
-    await stopTexts(tx, phone, context)
-  })
+/** Stops deals to a mobile number whose owner wrote STOP. */
+export function withdrawNumber(tx: Queryable, phone: string, context: Context): Promise<void> {
+  return withdrawAddress(tx, { channel: 'sms', address: phone }, context)
 }

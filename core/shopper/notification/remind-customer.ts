@@ -4,10 +4,10 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MessageParams, SmsTemplate } from '#platform/outbox/schema.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import { kindOf, type ReminderTemplate } from '../customer/reminders.ts'
-import { choicesOf, isStopped, liveConsent } from './queries.ts'
+import { isNumberStopped } from '../text-stop/text-stop.ts'
+import { choicesOf, liveConsent } from './queries.ts'
 import { reminderParams } from './reminder-link.ts'
 import { textHoursOf } from './text-hours-of.ts'
-import { textStopHash } from './text-stop.ts'
 
 type Recipient = Pick<LockedCustomer, 'id' | 'email' | 'firstName' | 'locale'>
 
@@ -40,8 +40,7 @@ async function numberFor(
   { template, asked }: ReminderText,
   { keys }: Pick<Context, 'keys'>,
 ): Promise<string | undefined> {
-  if (asked !== undefined && !(await isStopped(tx, textStopHash(asked.phone, keys), asked.at)))
-    return asked.phone
+  if (asked !== undefined && !(await isNumberStopped(tx, asked.phone, keys, asked.at))) return asked.phone
   const kind = kindOf(template)
   const isChosen = (await choicesOf(tx, id)).some(
     (choice) => choice.kind === kind && choice.channel === 'sms' && choice.wanted,

@@ -10,9 +10,10 @@ import { logSecurityEvent } from '#platform/security-log.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { addFirstPhone } from '../phone/change-phones.ts'
 import { listPhones } from '../phone/list-phones.ts'
-import { endConsents, insertConsent, isStopped, liveConsent, writeChoice } from './queries.ts'
+import { isNumberStopped } from '../text-stop/text-stop.ts'
+import { endConsents, insertConsent, liveConsent, writeChoice } from './queries.ts'
 import type { ChoicesInput } from './schema.ts'
-import { deleteWaitingTexts, textStopHash } from './text-stop.ts'
+import { deleteWaitingTexts } from './waiting-texts.ts'
 
 /** The words of the consent to texts, as they stand beside the box. */
 function consentWords(locale: Locale, siteName: string): string {
@@ -41,8 +42,8 @@ async function agree(
 async function mayText(customerId: string, phone: string, context: Context): Promise<Result<unknown>> {
   const live = await liveConsent(context.db, customerId)
   if (live?.phone === phone) return ok(null)
-  const isOff = await isStopped(context.db, textStopHash(phone, context.keys), new Date(0))
-  if (isOff) return fail('text-phone-stopped', { field: 'phone' })
+  if (await isNumberStopped(context.db, phone, context.keys))
+    return fail('text-phone-stopped', { field: 'phone' })
   return consumeRateLimit('reminder-text-number', phone, context)
 }
 

@@ -1,14 +1,14 @@
 import type { Context } from '#core/context.ts'
 import { defaultLocale, type Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { liftUndeliverable, markUndeliverable } from '#platform/outbox/undeliverable.ts'
 import { takeOnce } from '#platform/taken-report/queries.ts'
-import { deleteStop } from '../notification/queries.ts'
-import { textStopHash } from '../notification/text-stop.ts'
-import { lockContact } from './queries.ts'
+import { localeOfContact } from '../deals/queries.ts'
+import { withdrawNumber } from '../deals/withdraw-contact.ts'
+import { stopReminders } from '../notification/waiting-texts.ts'
+import { startNumber, stopNumber } from '../text-stop/text-stop.ts'
 import type { ReceivedTextInput } from './schema.ts'
-import { withdrawByText } from './withdraw-contact.ts'
 
 /** Words that stop texts: those of 47 CFR 64.1200(a)(10), those that carriers know, and the same in Spanish. */
 const stopWords = ['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'OPTOUT', 'CANCEL', 'UNSUBSCRIBE']
@@ -32,7 +32,7 @@ const words: readonly (readonly [string, { readonly meaning: Meaning; readonly l
 const meanings = new Map(words)
 
 /** A text as it is compared: capitals, no accents, single blanks, no punctuation at its ends. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -50,42 +50,46 @@ type ReceivedText = ReceivedTextInput & {
 
 /** Answers a text with one that says what came of it. They go out at once, to a stopped number as well. */
 async function answer(
+  tx: Queryable,
   { id, from }: ReceivedText,
-  { template, locale }: { readonly template: 'texts-stopped' | 'deals-help'; readonly locale?: Locale },
-  context: Context,
+  {
+    template,
+    locale,
+  }: { readonly template: 'texts-stopped' | 'deals-help'; readonly locale?: Locale | undefined },
+  { clock }: Context,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const contact = await lockContact(tx, { channel: 'sms', address: from })
-    await enqueue(tx, {
-      channel: 'sms',
-      recipient: from,
-      template,
-      locale: contact?.locale ?? locale ?? defaultLocale,
-      dedupeKey: `${template}:${id}`,
-      now: context.clock.now(),
-    })
+  const known = await localeOfContact(tx, { channel: 'sms', address: from })
+  await enqueue(tx, {
+    channel: 'sms',
+    recipient: from,
+    template,
+    locale: known ?? locale ?? defaultLocale,
+    dedupeKey: `${template}:${id}`,
+    now: clock.now(),
   })
 }
 
-async function take(received: ReceivedText, context: Context): Promise<Meaning | 'other'> {
+/** Stops all that goes to a number as a text. */
+async function stop(tx: Queryable, phone: string, context: Context): Promise<void> {
+  await withdrawNumber(tx, phone, context)
+  await stopReminders(tx, phone, context.clock.now())
+  await stopNumber(tx, phone, context)
+}
+
+/** Does what a text asks for, whole or not at all. */
+async function applyText(received: ReceivedText, context: Context): Promise<Meaning | 'other'> {
   const { from, text, takenFor, isAnswered = false } = received
-  const { db, keys, clock } = context
-  const word = meanings.get(plain(text))
+  const word = meanings.get(normalizeText(text))
   const meaning = takenFor ?? word?.meaning ?? 'other'
-  const spoken = word?.locale !== undefined && { locale: word.locale }
-  const number = { channel: 'sms', address: from } as const
-  if (meaning === 'stop') {
-    await withdrawByText(from, context)
-    await markUndeliverable(db, number, { reason: 'opted-out', seenAt: clock.now(), keys })
+  const locale = word?.locale
+  await context.db.transaction(async (tx) => {
+    if (meaning === 'stop') await stop(tx, from, context)
+    if (meaning === 'start') await startNumber(tx, from, context)
+    if (isAnswered) return
     // One text may say that there will be no more (47 CFR 64.1200(a)(12)).
-    if (!isAnswered) await answer(received, { template: 'texts-stopped', ...spoken }, context)
-  }
-  if (meaning === 'start') {
-    await deleteStop(db, textStopHash(from, keys))
-    await liftUndeliverable(db, number, { keys, now: clock.now() })
-  }
-  if (meaning === 'help' && !isAnswered)
-    await answer(received, { template: 'deals-help', ...spoken }, context)
+    if (meaning === 'stop') await answer(tx, received, { template: 'texts-stopped', locale }, context)
+    if (meaning === 'help') await answer(tx, received, { template: 'deals-help', locale }, context)
+  })
   return meaning
 }
 
@@ -103,6 +107,6 @@ export async function receiveText(
 ): Promise<Result<Meaning | 'other' | 'repeated'>> {
   const { db, keys, clock } = context
   const once = { db, keys, now: clock.now() }
-  const taken = await takeOnce(once, `text ${received.id}`, () => take(received, context))
+  const taken = await takeOnce(once, `text ${received.id}`, () => applyText(received, context))
   return ok(taken ?? 'repeated')
 }

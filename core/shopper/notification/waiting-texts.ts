@@ -1,14 +1,7 @@
-import type { Context } from '#core/context.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
 import { deleteUnsent, deleteUnsentOf } from '#platform/outbox/queries.ts'
 import { reminderKinds, reminders } from '../customer/reminders.ts'
-import { endConsentsTo, writeStop } from './queries.ts'
-
-/** The hash under which a number of ten digits is kept whose owner wrote STOP. */
-export function textStopHash(phone: string, keys: Keys): string {
-  return keys.fingerprint(`text stop ${phone}`)
-}
+import { endConsentsTo } from './queries.ts'
 
 const templates = reminderKinds.flatMap((kind) => [...reminders[kind]])
 
@@ -17,14 +10,8 @@ export async function deleteWaitingTexts(tx: Queryable, customerId: string, phon
   for (const template of templates) await deleteUnsentOf(tx, customerId, { recipient: phone, template })
 }
 
-/** Stops all reminders to a number whose owner wrote STOP: every consent to them ends, and so does what waits. */
-export async function stopTexts(
-  tx: Queryable,
-  phone: string,
-  { keys, clock }: Pick<Context, 'keys' | 'clock'>,
-): Promise<void> {
-  const now = clock.now()
-  await writeStop(tx, textStopHash(phone, keys), now)
+/** Ends all reminders to a number whose owner wrote STOP: every consent to them, and what waits to be sent. */
+export async function stopReminders(tx: Queryable, phone: string, now: Date): Promise<void> {
   await endConsentsTo(tx, phone, now)
   for (const template of templates) await deleteUnsent(tx, { recipient: phone, template })
 }
