@@ -11,9 +11,9 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import { addFirstPhone } from '../phone/change-phones.ts'
 import { listPhones } from '../phone/list-phones.ts'
 import { isNumberStopped } from '../text-stop/text-stop.ts'
-import { endConsents, insertConsent, liveConsent, writeChoice } from './queries.ts'
+import { insertConsent, liveConsent, writeChoice } from './queries.ts'
 import type { ChoicesInput } from './schema.ts'
-import { deleteWaitingTexts } from './waiting-texts.ts'
+import { endTexts } from './waiting-texts.ts'
 
 /** The words of the consent to texts, as they stand beside the box. */
 function consentWords(locale: Locale, siteName: string): string {
@@ -45,11 +45,6 @@ async function mayText(customerId: string, phone: string, context: Context): Pro
   if (await isNumberStopped(context.db, phone, context.keys))
     return fail('text-phone-stopped', { field: 'phone' })
   return consumeRateLimit('reminder-text-number', phone, context)
-}
-
-/** Ends the consent to texts, and takes back those of the customer that wait to be sent. */
-async function disagree(tx: Queryable, customerId: string, now: Date): Promise<void> {
-  for (const phone of await endConsents(tx, customerId, now)) await deleteWaitingTexts(tx, customerId, phone)
 }
 
 /**
@@ -87,7 +82,7 @@ export async function saveChoices(
     const isAgreed = live !== undefined && live.phone === phone
     if (wantsTexts && !isAgreed && !agrees) return fail('text-consent-required', { field: 'agrees' })
     if (wantsTexts && isOffered) await addFirstPhone(tx, { customerId, phone }, now)
-    if (!wantsTexts || !isAgreed) await disagree(tx, customerId, now)
+    if (!wantsTexts || !isAgreed) await endTexts(tx, customerId, now)
     if (wantsTexts && !isAgreed && phone !== null) await agree(tx, { customerId, phone, locale }, context)
     const choices = [
       { kind: 'payments', channel: 'mail', wanted: input.mailPayments },

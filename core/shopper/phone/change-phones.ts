@@ -68,9 +68,18 @@ export function makePhonePrimary(
   })
 }
 
-/** Removes a number. In the place of the primary one the oldest of the others becomes it. Fails with `not-found`. */
-export function removePhone(who: Customer, { phone }: PhoneInput, context: Context): Promise<Result<null>> {
+/**
+ * Removes a number. In the place of the primary one the oldest of the others becomes it. Fails with `not-found`.
+ * @param endUses ends what the customer uses the number for, before it is removed and in the same transaction
+ */
+export function removePhone(
+  who: Customer,
+  { phone }: PhoneInput,
+  context: Context,
+  endUses: (tx: Queryable) => Promise<void> = async () => {},
+): Promise<Result<null>> {
   return changeSaved(who, context, async (tx, { primary, further }, now) => {
+    await endUses(tx)
     if (phone !== primary)
       return (await deletePhone(tx, who.customerId, phone)) > 0 ? ok(null) : fail('not-found')
     const next = further[0] ?? null

@@ -8,7 +8,8 @@ import { addAuthorizedPerson, removeAuthorizedPerson } from '#core/shopper/autho
 import { authorizedPersonChoice, authorizedPersonInput } from '#core/shopper/authorized-person/schema.ts'
 import { updateCustomerInput } from '#core/shopper/customer/schema.ts'
 import { updateCustomer } from '#core/shopper/customer/update-customer.ts'
-import { addPhone, makePhonePrimary, removePhone } from '#core/shopper/phone/change-phones.ts'
+import { removeTextedPhone } from '#core/shopper/notification/remove-phone.ts'
+import { addPhone, makePhonePrimary } from '#core/shopper/phone/change-phones.ts'
 import { phoneInput } from '#core/shopper/phone/schema.ts'
 import type { Problem, Result } from '#domain/base/result.ts'
 import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
@@ -44,7 +45,7 @@ const forms: ReadonlyMap<string, Change> = new Map([
   ['language', form(updateCustomerInput, updateCustomer)],
   ['phone-add', form(phoneInput, addPhone)],
   ['phone-primary', form(phoneInput, makePhonePrimary)],
-  ['phone-remove', form(phoneInput, removePhone)],
+  ['phone-remove', form(phoneInput, removeTextedPhone)],
   ['person-add', form(authorizedPersonInput, addAuthorizedPerson)],
   ['person-remove', form(authorizedPersonChoice, removeAuthorizedPerson)],
   ['address-add', form(addressInput, (who, input, core) => saveAddress(who, input, 'create', core))],
