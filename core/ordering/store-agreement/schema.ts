@@ -31,7 +31,7 @@ export type LinkInput = z.output<typeof linkInput>
 /** An agreement made at the counter, as an operator records it. */
 export const storeAgreementInput = z.strictObject({
   number: number.refine((text) => /^[A-Z]{1,3}\d{4,12}$/.test(text), 'field-invalid'),
-  storeId: z.string().min(1, 'field-required').max(40, 'field-too-long'),
+  storeId: z.string().min(1, 'field-required').max(64, 'field-too-long'),
   firstName: personName,
   lastName: personName,
   birthDate: day,
@@ -48,7 +48,7 @@ export const storeAgreementInput = z.strictObject({
   /** The units, with the rent of one payment and the cash price of each. */
   items: z
     .array(
-      z.strictObject({ inventoryNumber: z.string().min(1).max(40), paymentCents: cents, cashCents: cents }),
+      z.strictObject({ inventoryNumber: z.string().min(1).max(64), paymentCents: cents, cashCents: cents }),
     )
     .min(1, 'field-required')
     .max(20, 'field-too-long'),
