@@ -17,8 +17,7 @@ import { eraseSignUpsWith } from '#core/shopper/deals/erase-contact.ts'
 import { eraseSignUps } from '#core/shopper/deals/erase-sign-ups.ts'
 import { forgetPlaces } from '#core/shopper/sign-in/known-place.ts'
 import { welcomeKey } from '#core/shopper/sign-in/welcome.ts'
-import { eraseStockAlerts } from '#core/shopper/stock-alert/erase-alerts.ts'
-import { deleteAlertsOfCustomer } from '#core/shopper/stock-alert/queries.ts'
+import { eraseAlertsOfCustomer, eraseStockAlerts } from '#core/shopper/stock-alert/erase-alerts.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
@@ -99,7 +98,7 @@ export async function deleteWhole(
 async function eraseOwnSignUps(customerId: string, context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     await eraseSignUps(tx, customerId)
-    await deleteAlertsOfCustomer(tx, customerId)
+    await eraseAlertsOfCustomer(tx, customerId)
   })
   await forgetActivities({ userId: customerId }, context)
 }

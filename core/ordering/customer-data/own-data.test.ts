@@ -75,6 +75,22 @@ test('an own erasure leaves what somebody signed up for with an address that the
   expect(went.length).toBe(templates.length)
 })
 
+test('an own erasure takes back the mail that waits because of what the customer asked for', async () => {
+  const context = await testStore()
+  const { who } = await registered(context)
+  const goods = inputOf(stockAlertInput, { productId: 'tablet', storeId: '00101' })
+  unwrap(await askForStock(who, goods, 'en-US', context))
+  const waiting = async () => {
+    const rows = await context.db.rows<{ template: string }>(
+      sql`select template from outbox_message where recipient = ${ana.email} and state = 'waiting'`,
+    )
+    return rows.map(({ template }) => template)
+  }
+  expect(await waiting()).toContain('stock-alert-confirm')
+  unwrap(await eraseOwnData(who, inputOf(ownDataInput, { password: ana.password }), context))
+  expect(await waiting()).not.toContain('stock-alert-confirm')
+})
+
 test('an own erasure of a confirmed address erases all that was signed up for with it, and all messages', async () => {
   const context = await testStore()
   const who = await signedUp(context)

@@ -18,6 +18,7 @@ import { getCustomer } from '../customer/get-customer.ts'
 import { isEmailConfirmed } from '../customer/queries.ts'
 import { newLink } from '../link/link-token.ts'
 import { changeAlertState } from './change-state.ts'
+import { linkKey } from './message-keys.ts'
 import { ensureAlert, type StockAlertRow, updateAlertLink } from './queries.ts'
 import type { StockAlertInput } from './schema.ts'
 import { stopPath } from './stop-token.ts'
@@ -80,7 +81,7 @@ async function askToConfirm(
         link: pathTo('stockAlertConfirm', undefined, { token }),
         stop: stopPath(alert.id, context.keys),
       },
-      dedupeKey: `stock-alert-confirm:${hash}`,
+      dedupeKey: linkKey(hash),
       now,
     },
     context.keys,

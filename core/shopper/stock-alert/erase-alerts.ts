@@ -2,8 +2,10 @@ import type { Context } from '#core/context.ts'
 import { readEmail } from '#domain/base/email.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { deleteUnsent } from '#platform/outbox/queries.ts'
-import { deleteAlertsOf } from './queries.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { deleteUnsent, deleteUnsentEvents } from '#platform/outbox/queries.ts'
+import { alertKey, linkKey } from './message-keys.ts'
+import { deleteAlertsOf, deleteAlertsOfCustomer } from './queries.ts'
 
 /**
  * Erases an email address from the asks for mail when something is back, with mail that is still to go out, at its
@@ -27,4 +29,17 @@ export async function eraseStockAlerts(
     return count
   })
   return ok(erased)
+}
+
+/**
+ * Erases the asks that a customer sent while signed in, with mail that is still to go out because of them. Mail that
+ * somebody else asked for at the same address stays.
+ */
+export async function eraseAlertsOfCustomer(tx: Queryable, customerId: string): Promise<void> {
+  const asks = await deleteAlertsOfCustomer(tx, customerId)
+  const keys = asks.flatMap(({ id, linkHash }) => [
+    alertKey(id),
+    ...(linkHash === null ? [] : [linkKey(linkHash)]),
+  ])
+  await deleteUnsentEvents(tx, keys)
 }

@@ -108,9 +108,14 @@ export function deleteAlertsOf(tx: Queryable, email: string): Promise<number> {
   return tx.run(sql`delete from stock_alert where email = ${email}`)
 }
 
-/** Deletes all asks that a customer made while signed in. Returns how many there were. */
-export function deleteAlertsOfCustomer(tx: Queryable, customerId: string): Promise<number> {
-  return tx.run(sql`delete from stock_alert where customer_id = ${customerId}`)
+/** Deletes all asks that a customer made while signed in. Returns each with the hash of its newest link. */
+export function deleteAlertsOfCustomer(
+  tx: Queryable,
+  customerId: string,
+): Promise<{ id: string; linkHash: string | null }[]> {
+  return tx.rows<{ id: string; linkHash: string | null }>(
+    sql`delete from stock_alert where customer_id = ${customerId} returning id, link_hash`,
+  )
 }
 
 /** Deletes asks that ran out: without confirmation, without the goods, or a while after their mail. */

@@ -9,6 +9,7 @@ import { daysAfter } from '#platform/days-after.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeAlertState } from './change-state.ts'
+import { alertKey } from './message-keys.ts'
 import { lockWaiting, waitedFor, waitingAsks } from './queries.ts'
 import { stopPath } from './stop-token.ts'
 
@@ -44,7 +45,7 @@ async function sendAlert(
           link: pathTo('product', { productId: product.type === 'variant' ? product.id : product.urlKey }),
         },
         secrets: { stop: stopPath(alert.id, context.keys) },
-        dedupeKey: `stock-alert:${alert.id}`,
+        dedupeKey: alertKey(alert.id),
         now,
       },
       context.keys,
