@@ -1,5 +1,6 @@
 import { cards } from '#core/ordering/order/testing/shopper.ts'
 import { expectAccessible } from './support/axe.ts'
+import { personOf, signIn, whoIsIn } from './support/people.ts'
 import { saveTestCard, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
@@ -99,8 +100,6 @@ test('its card changes, and removing a card asks before it cancels the membershi
   await signInRenter(page, 'tv', houston)
   await page.goto('/us/en/my-accounts/benefits-plus')
   const main = page.getByRole('main')
-  // No store was chosen in this browser: the header has that of what is rented.
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Your store: Houston / })).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^Join and pay \$/ }).click()
   await saveTestCard(page, cards.twice)
@@ -122,6 +121,15 @@ test('its card changes, and removing a card asks before it cancels the membershi
   await main.getByRole('link', { name: 'Benefits Plus' }).click()
   await expect(main.getByText('Total')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('signing in where no store was chosen chooses the one that is rented from', async ({ page }) => {
+  await signInRenter(page, 'tv', houston)
+  const person = await personOf(await whoIsIn(page))
+  await page.context().clearCookies()
+  await page.goto('/us/en/login')
+  await signIn(page, person)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Your store: Houston / })).toBeVisible()
 })
 
 test('a store without memberships offers none, and nothing is missing @phone', async ({ page }) => {

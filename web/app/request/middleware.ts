@@ -1,6 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { listOutsideScripts } from '#core/catalogue/outside-script/list-outside-scripts.ts'
-import { rentedStoreId } from '#core/shopper/customer/rented-store.ts'
 import { rentsAlready } from '#core/shopper/customer/rents-already.ts'
 import { findSession, type PageVisit } from '#core/shopper/session/find-session.ts'
 import { defaultFrequency, isFrequency } from '#domain/base/frequency.ts'
@@ -158,8 +157,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
     path,
     cameFrom: pageAt(request.headers.get('referer'), core.settings.origin),
     frequency: isFrequency(frequency) ? frequency : defaultFrequency,
-    // Who has chosen no store here, such as on another device, sees that of what they rent.
-    storeId: readCookie(request, 'store') ?? (await rentedStoreId(who, core)),
+    storeId: readCookie(request, 'store'),
     postalCode: readCookie(request, 'zip'),
     sharedItemCount: context.get(itemCountContext),
     isDocument: context.get(documentContext),

@@ -1,10 +1,11 @@
 import type { Customer } from '#core/context.ts'
+import { rentedStoreId } from '#core/shopper/customer/rented-store.ts'
 import { claimKeptForm } from '#core/shopper/session/keep-form.ts'
 import type { SignedIn } from '#core/shopper/sign-in/complete-sign-in.ts'
 import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { clearCookie, readCookie } from '#web/app/request/cookies.ts'
+import { clearCookie, readCookie, setCookie } from '#web/app/request/cookies.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import {
   goTo,
@@ -30,6 +31,13 @@ function keptPage(path: string, id: string): string {
 /** The page that says what did not go to the account, and goes on to another. */
 const earlierAnswersPage = (wanted: string): string => pathTo('earlier', undefined, { return: wanted })
 
+/** Chooses the store that somebody rents from where none was chosen in this browser, such as on another device. */
+async function chooseRentedStore({ who }: SignedIn, requestContext: RequestContext): Promise<void> {
+  if (requestContext.storeId !== undefined) return
+  const storeId = await rentedStoreId(who, requestContext.core)
+  if (storeId !== undefined) setCookie(requestContext, 'store', storeId)
+}
+
 /**
  * Sets the session cookie, greets, and goes on as `goOn` does; first to a page that says so if what a guest told in
  * this browser did not go to the account.
@@ -41,6 +49,7 @@ export async function startSession(
   wanted: string,
 ): Promise<Response> {
   rememberSession(requestContext, signedIn.token)
+  await chooseRentedStore(signedIn, requestContext)
   rememberDevice(requestContext, signedIn.device)
   setFlash(requestContext, {
     title: 'login.greeting',
