@@ -1,6 +1,14 @@
 const key = 'typed'
 
-type Typed = { readonly page: string; readonly fields: readonly (readonly [string, string])[] }
+/** A document in the other language is there long before this many milliseconds. */
+const keptForMs = 300_000
+
+/** `expires` is a moment in milliseconds; what is older counts as absent [SHL-487]. */
+type Typed = {
+  readonly page: string
+  readonly expires: number
+  readonly fields: readonly (readonly [string, string])[]
+}
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -35,7 +43,8 @@ export function keepTyped(page: string): void {
     isChoice(field) && !field.checked ? [] : [[field.name, field.value] as const],
   )
   try {
-    sessionStorage.setItem(key, JSON.stringify({ page, fields } satisfies Typed))
+    const kept: Typed = { page, fields, expires: Date.now() + keptForMs }
+    sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // Storage may be full or forbidden.
   }
@@ -45,7 +54,8 @@ function takeTyped(): Typed | undefined {
   try {
     const kept = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept === null ? undefined : JSON.parse(kept)
+    const typed: Typed | null = JSON.parse(kept ?? 'null')
+    return typed !== null && typed.expires > Date.now() ? typed : undefined
   } catch {
     return undefined
   }
