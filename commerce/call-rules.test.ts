@@ -109,7 +109,7 @@ test('a token for custom calls opens the own record and nobody else’s, and end
   expect(await status(ana.customer_id)).toBe(401)
 })
 
-test('what a call says of a customer, and every new token, is made anew and may not be stored [SHL-486] [ACC-026] [ACC-039]', async () => {
+test('what a call says of a customer, and every new token, is made anew and may not be stored [SHL-486] [SHL-414] [ACC-026] [ACC-039]', async () => {
   const { access_token: token, customer_id: id } = await signedIn('new-name@example.com')
   const record = async () => {
     const answer = await shop.call(`${customers}/${id}`, token)

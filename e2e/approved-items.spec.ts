@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const catalogue = ownCatalogue()
 let store: OwnStore
 
-/** Gives the refrigerator a price above what the applicant is approved for: $85 a week. */
+/** Gives the refrigerator a price above what the applicant is approved for, $85 a week, and makes it a deal. */
 function makeDear(): void {
   const [file, line] = [join(catalogue.folder, 'prices.jsonl'), { productId: 'fridge', cashCents: 300_000 }]
   const offer = (paymentCents: number, payments: number) => ({ paymentCents, payments })
@@ -27,7 +27,8 @@ function makeDear(): void {
       : text
   })
   writeFileSync(file, `${priced.join('\n')}\n`)
-  catalogue.changeLine('products.jsonl', 'fridge', { merchantCostCents: 190_000 })
+  const deal = { isSale: true, clearance: true }
+  catalogue.changeLine('products.jsonl', 'fridge', { merchantCostCents: 190_000, ...deal })
 }
 
 test.beforeAll(async () => {
@@ -36,7 +37,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => store[Symbol.asyncDispose]())
 
-test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-008] [SHP-134] [SHP-135] [SHP-141] [SHP-142] [SHP-195] [ACC-100] [ACC-104] [ACC-106]', async ({
+test('an approval keeps what is dearer and what is of high risk out of listings, in its amount at each frequency [SHP-008] [SHP-134] [SHP-135] [SHP-141] [SHP-142] [SHP-195] [SHP-372] [ACC-099] [ACC-100] [ACC-104] [ACC-106]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: store.origin })
@@ -59,6 +60,16 @@ test('an approval keeps what is dearer and what is of high risk out of listings,
     expect(listed, path).not.toMatch(dear)
     expect(listed, path).not.toMatch(risky)
   }
+  // Deals of viewed categories keep to the approval as well, and all deals do not. The washer is of the same department.
+  await page.goto('/us/en/c/appliances')
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toContain('viewedCategories')
+  expect(await names('/us/en/c/my-items')).toMatch(/Tidewell/)
+  for (const path of ['my-items', 'deals?isAp=true', 'clearance?isAp=true'])
+    expect(await names(`/us/en/c/${path}`), path).not.toMatch(dear)
+  for (const path of ['deals?isAp=false', 'clearance?isAp=false'])
+    expect(await names(`/us/en/c/${path}`), path).toMatch(dear)
   await page.goto('/us/en/shop-approved-items')
   // $75 a week.
   for (const [frequency, amount] of [

@@ -87,7 +87,7 @@ for (const [prefix, locale, names, words] of [
     await expect.poll(() => tileNames(page)).toEqual([names.tv])
   })
 
-  test(`${prefix}: with an approval the tabs keep to what fits it, and All Deals does not [SHP-372]`, async ({
+  test(`${prefix}: with an approval the tabs lead to what fits it, and All Deals to all`, async ({
     page,
   }) => {
     await approvedShopper(page, 'sofa', locale)

@@ -104,7 +104,7 @@ test('slides and goods are those of the chosen store [SHP-353] [SHP-354] [SHP-35
   expect(home.houston).toContain('For Houston')
 })
 
-test('the rest of a page stands around what cannot be shown, and the log names each once [SHP-383]', async () => {
+test('the rest of a page stands around what cannot be shown, and the log names each once [SHP-383] [SHL-424] [ACC-347]', async () => {
   for (const prefix of ['/us/en', '/us/es', '/us/en']) {
     const html = await read(`${prefix}/page-viewer/gaps`)
     for (const text of ['Before the gap', 'Inside text', 'After the gap']) expect(html).toContain(text)

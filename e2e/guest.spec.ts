@@ -38,7 +38,7 @@ test('a guest browses, searches, saves, fills the cart, picks a store and joins 
   }
 })
 
-test('the form for the home address offers every state and territory by its abbreviation [SHL-135]', async ({
+test('the form for the home address offers every state and territory by its abbreviation [SHL-135] [ACC-392]', async ({
   page,
 }) => {
   await page.goto('/us/es/instant-approval?step=about')

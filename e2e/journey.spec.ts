@@ -248,7 +248,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
     'es-US': 'from the first look to ownership, in Spanish, without any script',
   }[locale]
   const tags = locale === 'en-US' ? '@desktop @phone' : '@no-script @no-desktop'
-  test(`${title} ${tags} [ACC-003] [SHL-150] [SHL-167] [ACC-151] [ACC-195] [ACC-203] [ACC-204] [ACC-205] [SHL-092] [ACC-231] [ACC-256] [ACC-281] [ACC-283] [ACC-285] [ACC-286] [ACC-287] [ACC-299]`, async ({
+  test(`${title} ${tags} [ACC-003] [SHL-150] [SHL-167] [ACC-151] [ACC-195] [ACC-203] [ACC-204] [ACC-205] [SHL-092] [ACC-231] [ACC-235] [ACC-236] [SHL-468] [SHL-470] [ACC-256] [ACC-281] [ACC-283] [ACC-285] [ACC-286] [ACC-287] [ACC-299]`, async ({
     page,
     javaScriptEnabled,
   }, { project }) => {

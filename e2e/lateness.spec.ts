@@ -9,7 +9,7 @@ import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { centsIn } from './support/walk.ts'
 
-test('a lapsed agreement shows the last day and all parts of the amount, and is reinstated once paid @phone', async ({
+test('a lapsed agreement shows the last day and all parts of the amount, and is reinstated once paid @phone [RTO-015]', async ({
   page,
 }) => {
   test.slow()

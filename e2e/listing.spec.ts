@@ -179,7 +179,7 @@ test('sorts by payment in both directions [SHP-104] [SHP-101]', async ({ page })
   await expect.poll(() => tilePayments(page)).toEqual(up.toReversed())
 })
 
-test('has listings of clearance and offers [SHP-089] [SHP-090]', async ({ page }) => {
+test('has listings of clearance and offers [SHP-089] [SHP-090] [SHP-091]', async ({ page }) => {
   await page.goto('/us/en/c/clearance?refine=brand%3DNimbo')
   await expect.poll(() => tileNames(page)).toEqual(['Nimbo 15 laptop'])
   await page.goto('/us/es/c/offers')

@@ -93,7 +93,7 @@ test('a product has one of seven delivery estimates, shown as it stands, a bundl
   }
 })
 
-test('the label of a vendor is on the page; without the data of the vendor the product is shown without one, and the log says so [SHP-165] [SHP-167]', async () => {
+test('the label of a vendor is on the page; without the data of the vendor the product is shown without one, and the log says so [SHP-165] [SHP-166] [SHP-167] [SHL-428]', async () => {
   expect(await headOf('/us/en/p/washer')).toContain('Ships from the maker')
   expect(await headOf('/us/es/p/washer')).toContain('Lo envía el fabricante')
   const bed = await headOf('/us/en/p/bed')

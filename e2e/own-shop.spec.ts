@@ -1,5 +1,7 @@
+import { sql } from '#platform/db/sql.ts'
 import { inBoth, ownCatalogue } from './support/own-catalogue.ts'
-import type { OwnStore } from './support/own-store.ts'
+import { contextOf, type OwnStore } from './support/own-store.ts'
+import { signInRenterAt } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -14,6 +16,44 @@ const [columbus, houston, losAngeles] = ['00101', '00202', '00303'] as const
 function addFlags(id: string, flags: Readonly<Record<string, unknown>>): void {
   const line = linesOf('stores.jsonl').find((one) => one.id === id)
   changeLine('stores.jsonl', id, { flags: { ...(line?.flags as object), ...flags } })
+}
+
+/**
+ * A store in a state for each name that the law has for the agreement, and its words in both languages. The seventh,
+ * consumer lease, stands on agreements that were made in Vermont before its law was read again.
+ */
+const named = [
+  ['00901', 'AL', 'rental-purchase agreement', 'contrato de renta con opción a compra'],
+  [
+    '00902',
+    'NE',
+    'consumer rental-purchase agreement',
+    'contrato de renta con opción a compra al consumidor',
+  ],
+  ['00903', 'NH', 'rent-to-own agreement', 'contrato de renta con opción a compra (rent-to-own)'],
+  ['00904', 'OH', 'lease-purchase agreement', 'contrato de arrendamiento con opción a compra'],
+  ['00905', 'RI', 'lease agreement', 'contrato de arrendamiento'],
+  [
+    '00907',
+    'NV',
+    'lease agreement with option to purchase',
+    'contrato de arrendamiento con opción de compra',
+  ],
+] as const
+
+/** Stores that sell no membership: without the flag, of another type, and where no law was read or it forbids them. */
+const notSelling = [
+  ['00911', 'TX', { isBenefitsPlusApplicable: false }],
+  ['00912', 'TX', { storeBenefitPlusType: 'STANDARD' }],
+  ['00913', 'CA', {}],
+  ['00914', 'IN', {}],
+  ['00915', 'OH', {}],
+] as const
+
+/** Opens a store like one of the fixture in another state. */
+function copyStore(from: string, { id, stateCode }: { id: string; stateCode: string }): void {
+  const line = linesOf('stores.jsonl').find((one) => one.id === from)
+  addLine('stores.jsonl', { ...line, id, name: `Store ${id} of ${stateCode}`, stateCode })
 }
 
 const links = [
@@ -40,6 +80,11 @@ test.beforeAll(async () => {
   addFlags(losAngeles, { restrictionData: ['gaming'] })
   changeLine('stores.jsonl', losAngeles, { restrictedCategories: ['gaming', 'tvs'] })
   addFlags(houston, { storeDecisionEngineEnable: false, isPriceDisplayed: false })
+  for (const [id, stateCode] of named) copyStore(columbus, { id, stateCode })
+  for (const [id, stateCode, flags] of notSelling) {
+    copyStore(houston, { id, stateCode })
+    addFlags(id, flags)
+  }
   store = await catalogue.start()
 })
 
@@ -216,4 +261,32 @@ test('the menu has three levels, or as many as the preference says [SHL-160]', a
     .toEqual(expect.arrayContaining(['Sofás', 'Sofás esquineros']))
   const { html } = await read('/us/es/contact-us')
   expect(html).toContain('href="/us/es/c/furniture/living-room/sofas/corner-sofas"')
+})
+
+test('a product says by which name the law of the store’s state knows the agreement, in both languages [RTO-025]', async () => {
+  for (const [id, state, english, spanish] of named) {
+    const cookie = await choose(id)
+    expect((await read('/us/en/p/sofa', cookie)).html, state).toContain(`This is a ${english}. You don`)
+    expect((await read('/us/es/p/sofa', cookie)).html, state).toContain(`Este es un ${spanish}. Nada es suyo`)
+  }
+})
+
+test('a membership is offered in the account by flag, type and state of the store of the agreement [ACC-348] [ACC-349] [ACC-350] [ACC-351] [ACC-352]', async ({
+  page,
+}) => {
+  const { context, close } = await contextOf(store)
+  await signInRenterAt({ url: store.origin, context }, page, 'sofa')
+  const session = (await page.context().cookies(store.origin)).find(({ name }) => name === 'session')
+  /** Whether the account has the block about it where the agreement is of this store. */
+  const isOffered = async (storeId: string) => {
+    await context.db.run(sql`update agreement set store_id = ${storeId} where store_id <> ${storeId}`)
+    const { html } = await read('/us/en/account', `session=${session?.value}`)
+    expect(html).toContain('Your agreements')
+    return html.includes('id="benefits-plus"')
+  }
+  for (const [id] of notSelling) {
+    expect(await isOffered(houston)).toBe(true)
+    expect([id, await isOffered(id)]).toEqual([id, false])
+  }
+  await close()
 })

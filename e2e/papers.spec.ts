@@ -16,7 +16,7 @@ async function openAgreement(page: Page, prefix: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{8}/)
 }
 
-test('shows the payment calendar in Spanish by month, and its address to subscribe @phone', async ({
+test('shows the payment calendar in Spanish by month, and its address to subscribe @phone [RTO-045]', async ({
   page,
   playwright,
   baseURL,
@@ -71,7 +71,10 @@ test('shows the payment calendar in Spanish by month, and its address to subscri
   await calendar.dispose()
 })
 
-test('only the owner can download ledger, receipt and certificate @no-script', async ({ page, browser }) => {
+test('only the owner can download ledger, receipt and certificate @no-script [RTO-046] [RTO-047]', async ({
+  page,
+  browser,
+}) => {
   await markDelivered(await signInRenter(page, 'dresser'))
   await openAgreement(page, '/us/en')
   await expect(page.getByRole('link', { name: 'Certificate of ownership (PDF)' })).toHaveCount(0)

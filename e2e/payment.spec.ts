@@ -5,7 +5,7 @@ import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts
 import { expect, test } from './support/test.ts'
 import { centsIn } from './support/walk.ts'
 
-test('holds a partial payment, shows it and uses it first, and refuses an invalid amount at its field [ACC-275] [ACC-284] @phone @no-script', async ({
+test('holds a partial payment, shows it and uses it first, and refuses an invalid amount at its field [ACC-275] [ACC-284] @phone @no-script [RTO-041]', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -26,7 +26,9 @@ test('searches in Spanish, with or without accents [SHP-009]', async ({ page }) 
   await expect.poll(() => tileNames(page)).toEqual(['Refrigerador Frostwell de 21 pies cúbicos'])
 })
 
-test('redirects a term that names a category or product [SHP-069] [SHP-070] @no-script', async ({ page }) => {
+test('redirects a term that names a category or product [SHP-069] [SHP-070] @no-script [SHP-067]', async ({
+  page,
+}) => {
   const submit = async (term: string) => {
     await page.goto('/us/en')
     await field(page).fill(term)

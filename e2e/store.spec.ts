@@ -103,10 +103,12 @@ test('links to the affiliate for Minnesota and Wisconsin [SHL-351] @no-script', 
     ['53202', 'Wisconsin'],
   ]) {
     await page.goto(`/us/en/store-locator?zip=${zip}`)
-    await expect(
-      page.getByRole('heading', { name: `Our stores in ${state} have another name` }),
-    ).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: /^Go to the/ })).toHaveCount(2)
+    const title = page.getByRole('heading', { name: `Our stores in ${state} have another name` })
+    await expect(title).toBeVisible()
+    const links = page.getByRole('main').getByRole('link', { name: /^Go to the/ })
+    await expect(links).toHaveCount(2)
+    for (const [at, name] of ['minnesota', 'wisconsin'].entries())
+      await expect(links.nth(at)).toHaveAttribute('href', `https://${name}.example.com/`)
   }
 })
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
-import { allowOnlineForAgreement } from '#core/agreement/autopay/allow-online-payment.ts'
+import {
+  allowOnlineForAgreement,
+  allowOnlineForCustomer,
+} from '#core/agreement/autopay/allow-online-payment.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { expectAccessible } from './support/axe.ts'
+import { personOf, whoIsIn } from './support/people.ts'
 import { deliveredBefore, rentAnother, signInRenter } from './support/renter.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
@@ -87,7 +91,7 @@ for (const { prefix, title, papers } of [
   { prefix: '/us/en', title: "You can't pay this agreement online", papers: 'Pay it off today' },
   { prefix: '/us/es', title: 'No puede pagar este contrato en línea', papers: 'Liquidarlo hoy' },
 ] as const) {
-  test(`${prefix}: each page of an agreement kept from online payment says where to pay instead @phone @no-script`, async ({
+  test(`${prefix}: each page of an agreement kept from online payment says where to pay instead @phone @no-script [ACC-280] [ACC-301]`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -115,5 +119,13 @@ for (const { prefix, title, papers } of [
     await expect(main.getByRole('heading', { name: papers })).toBeVisible()
     await page.goto(`${prefix}/my-accounts/agreement/${other}`)
     await expect(main.getByText(title)).toHaveCount(0)
+    // A customer who is kept from it pays none of their agreements here.
+    const { email } = await personOf(await whoIsIn(page))
+    unwrap(await allowOnlineForCustomer(email, false, 'olga', context))
+    await page.goto(`${prefix}/my-accounts/agreement/${other}`)
+    await expect(main.getByText(title)).toHaveCount(1)
+    await page.goto(`${prefix}${payments}`)
+    await expect(main.getByText(title).first()).toBeVisible()
+    await expect(main.locator('input[name=agreementId]')).toHaveCount(0)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { chooseStore } from './support/cart.ts'
-import { register, somebody } from './support/people.ts'
+import { register, signIn, signOut, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
@@ -65,7 +65,8 @@ test("keeps a customer's saved items in the account, with those saved before sig
   await page.goto('/us/en/plp')
   await heart(page, 'Harbor 3-seat sofa').click()
   await page.goto('/us/en/registration')
-  await register(page, somebody())
+  const person = somebody()
+  await register(page, person)
   await page.goto('/us/en/plp')
   await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'true')
   expect(await kept(page)).toBeNull()
@@ -77,6 +78,24 @@ test("keeps a customer's saved items in the account, with those saved before sig
     await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.goto('/us/en/plp')
   await expect(heart(page, 'Vale recliner')).toHaveAttribute('aria-pressed', 'true')
+
+  // The heart takes it off the list of the account as well.
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible()
+  await page.goto('/us/en/account/wishlist')
+  await expect(page.getByRole('heading', { name: 'Vale recliner' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbor 3-seat sofa' })).toHaveCount(0)
+
+  // What a guest saves joins that list at the sign-in, and what is on it already stays there once.
+  await signOut(page)
+  await page.goto('/us/en/plp')
+  for (const name of ['Vale recliner', 'Harbor 3-seat sofa']) await heart(page, name).click()
+  await page.goto('/us/en/login?return=/account/wishlist')
+  await signIn(page, person)
+  await expect(page).toHaveURL('/us/en/account/wishlist')
+  for (const name of ['Harbor 3-seat sofa', 'Vale recliner'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(1)
+  expect(await kept(page)).toBeNull()
 })
 
 test('shows what a guest saved right after they sign up from the saved items', async ({ page }) => {

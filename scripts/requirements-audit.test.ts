@@ -28,6 +28,16 @@ test('a proof is a test file that names the row, and a row without one says what
   expect(wrong).toEqual([])
 })
 
+test('what a decision or verdict names as a path of the project is there', () => {
+  const texts = [...decided, ...audit.map(({ id, proof }): [string, string] => [id, proof])]
+  const folder =
+    /\b(?:core|domain|commerce|web|site|platform|adapters|catalog|messages|e2e|ops)(?:\/[\w.-]*\w)+/g
+  const gone = texts.flatMap(([id, text]) =>
+    (text.match(folder) ?? []).filter((path) => !existsSync(path)).map((path) => `${id}: ${path}`),
+  )
+  expect(gone).toEqual([])
+})
+
 test('no verdict stands for a row that is gone, asks for nothing or is not decided', () => {
   const ledger = new Map(readLedger().map((row) => [row.id, row]))
   const wrong = audit.filter(

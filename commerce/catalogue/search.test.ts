@@ -88,9 +88,21 @@ test('the custom search wants a token, finds five products for the search box, a
   expect(found.hits).toHaveLength(5)
   expect(found.totalSize).toBeGreaterThan(5)
   expect(found.redirectUri).toBeUndefined()
+  // A term, at one store and at several.
+  const sofas = { ...box, query: 'sofa' }
+  const [first] = (await ask({ ...sofas, storeIds: ['00101'] })).hits
+  expect(first?.productId).toBe('sofa')
+  const both = await ask({ ...sofas, storeIds: ['00101', '00303'] })
+  expect(idsOf(both)).toContain('sofa')
+  expect(idsOf(both)).not.toContain('fridge')
+  const rest = await ask({ ...sofas, storeIds: ['00101', '00303'], offset: 1 })
+  expect(rest.totalSize).toBe(both.totalSize)
+  expect(rest.hits.map(({ productId }) => productId)).toEqual(
+    both.hits.slice(1).map(({ productId }) => productId),
+  )
 })
 
-test('where nothing is found, a term that the shop sends elsewhere has its address in the answer [SHP-087]', async () => {
+test('where nothing is found, a term that the shop sends elsewhere has its address in the answer [SHP-073] [SHP-087]', async () => {
   const redirects = [{ terms: ['Zzqqxx', 'sofa'], url: 'https://jobs.example.com/' }]
   await shop.core.db.run(sql`
     insert into preference (id, value) values ('searchRedirects', ${JSON.stringify(redirects)}::jsonb)`)
@@ -128,7 +140,7 @@ test('a brand listing is the filter of its brand on all categories [SHP-094]', a
   expect(idsOf(await ask({ ...brand, category: 'tablets' }))).toEqual(['laptop', 'tablet'])
 })
 
-test('clearance and offers are filters that no other filter takes away [SHP-089] [SHP-090]', async () => {
+test('clearance and offers are filters that no other filter takes away [SHP-089] [SHP-090] [SHP-091]', async () => {
   expect(
     idsOf(await ask({ category: 'clearance', filters: [{ key: 'clearance', value: 'FALSE' }] })),
   ).toEqual(idsOf(await ask({ category: 'clearance' })))

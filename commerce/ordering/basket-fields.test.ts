@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import type { Customer } from '#core/context.ts'
+import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
+import { savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { findApiSession } from '#core/shopper/session/find-api-session.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
 
@@ -21,11 +23,13 @@ async function someone() {
   const { basketId } = await send(base, {})
   const add = (productId: string, quantity = 1) =>
     send(`${base}/${basketId}/items`, [{ productId, quantity }])
+  const get = async () =>
+    (await (await shop.call(`${base}/${basketId}`, token)).json()) as Record<string, unknown>
   const who = (await findApiSession(usid, shop.core))?.who as Customer
-  return { add, who }
+  return { add, get, who }
 }
 
-test('a basket has its owner’s approval as text, its totals and its counters [SHP-277] [ACC-077] [ACC-133] [ACC-157] [ACC-159]', async () => {
+test('a basket has its owner’s approval as text, its totals and its counters [SHP-277] [ACC-077] [ACC-133] [ACC-159]', async () => {
   const { add, who } = await someone()
   const before = await add('sofa')
   expect(before).toMatchObject({
@@ -54,6 +58,25 @@ test('a basket has its owner’s approval as text, its totals and its counters [
   })
 })
 
+test('the step of the pay schedule leaves its result in the basket and its items [ACC-157] [ACC-159]', async () => {
+  const { add, get, who } = await someone()
+  const weekly = await add('sofa')
+  await applyWith(who, strongAnswers({ lastName: 'Rojas' }), shop.core)
+  const state = await getCheckout(who, shop.core)
+  if (state.kind !== 'open') throw new Error(state.kind)
+  const chosen = { frequency: 'SEMI_MONTHLY', payDays: '1-15' }
+  expect(await savePaySchedule(who, state.checkout, chosen, shop.core)).toEqual([])
+  const after = await get()
+  expect(after).toMatchObject({
+    c_payScheduleTerms: 48,
+    c_totalRenewalPayment: after.orderTotal,
+    c_cartTotalCashPrice: 1364.48,
+    c_sacTotal: 1364.48,
+    productItems: [{ productId: 'sofa', c_racSelectedRentalPaymentOption: 'SEMI_MONTHLY' }],
+  })
+  expect(after.c_totalRenewalPayment).toBeGreaterThan(Number(weekly.c_totalRenewalPayment))
+})
+
 test('the total of same as cash counts only agreements that have it, and is absent without any [SHP-277] [ACC-159]', async () => {
   const { add } = await someone()
   const without = await add('nightstand', 2)
@@ -63,7 +86,7 @@ test('the total of same as cash counts only agreements that have it, and is abse
   expect(await add('sofa')).toMatchObject({ c_cartTotalCashPrice: 1721.28, c_sacTotal: 1364.48 })
 })
 
-test('an item has what the store rents it as; it is no membership, and has no unit before it is ordered [SHP-278] [ACC-134] [ACC-157]', async () => {
+test('an item has what the store rents it as; it is no membership, and has no unit before it is ordered [SHP-278] [ACC-134]', async () => {
   const { add } = await someone()
   const { productItems } = await add('washer')
   const [item] = productItems as Record<string, unknown>[]

@@ -104,7 +104,7 @@ test('an answer of a phone check that is no JSON is refused by name', async () =
   expect(refused.body).toMatchObject({ field: 'c_payfoneResponse' })
 })
 
-test('with the verbose header an answer tells its id in the log and its time, and without it neither [SHP-303] [SHP-012]', async () => {
+test('with the verbose header an answer tells its id in the log and its time, and without it neither [SHP-303] [SHP-012] [SHL-409] [SHL-410] [ACC-021] [ACC-022]', async () => {
   const { make } = await someone()
   const names = ['x-request-id', 'server-timing']
   const { headers } = await make(prefilled, { verbose: 'true' })

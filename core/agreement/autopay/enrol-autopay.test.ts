@@ -41,7 +41,7 @@ async function mail(customerId: string, subject: string) {
   return sent.find((one) => one.recipient === `${customerId}@example.com` && one.subject === subject)
 }
 
-test('autopay is on with a signature, and a copy of the words goes out by mail', async () => {
+test('autopay is on with a signature, and a copy of the words goes out by mail [ACC-304]', async () => {
   const { who, agreement, methodId } = await rented(context)
   const before = unwrap(await getAutopay(who, english(agreement.number), context))
   expect(before).toMatchObject({ authorization: null, offer: { name: 'Ana Ruiz' } })
@@ -123,7 +123,7 @@ test('another card is signed for anew, in one step', async () => {
   ])
 })
 
-test('autopay can be turned off at once and as often as one likes, with a word by mail', async () => {
+test('autopay can be turned off at once and as often as one likes, with a word by mail [ACC-304]', async () => {
   const { who, agreement, methodId } = await enrolled(context)
   const input = await authorization(who, agreement, methodId, context)
   const off = () => cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context)
@@ -143,7 +143,7 @@ test('autopay can be turned off at once and as often as one likes, with a word b
   ).toMatchObject({ problem: { code: 'not-found' } })
 })
 
-test('an operator ends it, which the trail keeps and the customer hears of', async () => {
+test('an operator ends it, which the trail keeps and the customer hears of [ACC-304]', async () => {
   const { who, agreement } = await enrolled(context)
   const end = (agreementNumber: string) => endAutopayByOperator(agreementNumber, 'Pat', context)
   expect(unwrap(await end(agreement.number))).toEqual({ pendingPayment: null })

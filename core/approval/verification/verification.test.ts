@@ -145,7 +145,7 @@ test('the last document is not approved where its application is over: nothing o
   expect(mails).toEqual([])
 })
 
-test('a document is unreadable in the database, and readable for an operator, who is written down', async () => {
+test('a document is unreadable in the database, and readable for an operator, who is written down [ACC-316]', async () => {
   const who = await conditional()
   await submitDocument(who, { kind: 'identity', body: photo }, context)
   const [document] = await waitingOf(who)
@@ -162,7 +162,7 @@ test('a document is unreadable in the database, and readable for an operator, wh
   ])
 })
 
-test('only what is asked for is taken, only photos and PDF, at most 10 MB, only from registered customers', async () => {
+test('only what is asked for is taken, only photos and PDF, at most 10 MB, only from registered customers [ACC-316]', async () => {
   const who = await conditional()
   const submit = (kind: 'identity' | 'bank', body: Uint8Array, by: Customer = who) =>
     submitDocument(by, { kind, body }, context)

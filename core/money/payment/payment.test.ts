@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('a payment counts as just made for an hour, each agreement by its own [ACC-235] [ACC-236] [ACC-237] [ACC-238]', async () => {
+test('a payment counts as just made for an hour, each agreement by its own [ACC-235] [ACC-236] [ACC-237] [ACC-238] [SHL-468] [SHL-470]', async () => {
   const { who, agreement, methodId } = await rented(context)
   const recent = async (minutes: number) => {
     context.clock.set(new Date(Date.parse('2026-03-12T15:00:00Z') + minutes * 60_000).toISOString())

@@ -192,7 +192,7 @@ test('stopped before the last write, nothing is signed, and a second try signs o
   expect(await documents(order.id)).toHaveLength(1)
 })
 
-test('nothing is signed without a paper opened, consent, and the right name; declining leaves it open', async () => {
+test('nothing is signed without a paper opened, consent, and the right name; declining leaves it open [RTO-029]', async () => {
   const who = await someCustomer(context)
   const order = await someOrder(who, context, 'fridge')
   const step = { orderId: order.id, locale: 'en-US', client } as const

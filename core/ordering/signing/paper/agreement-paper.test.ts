@@ -127,6 +127,28 @@ function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: Agreeme
   ]
 }
 
+test.each([
+  ['rental-purchase', 'Rental-Purchase Agreement', 'Contrato de renta con opción a compra'],
+  [
+    'consumer-rental-purchase',
+    'Consumer Rental-Purchase Agreement',
+    'Contrato de renta con opción a compra al consumidor',
+  ],
+  ['rent-to-own', 'Rent-to-Own Agreement', 'Contrato de renta con opción a compra (rent-to-own)'],
+  ['lease-purchase', 'Lease-Purchase Agreement', 'Contrato de arrendamiento con opción a compra'],
+  ['lease', 'Lease Agreement', 'Contrato de arrendamiento'],
+  ['consumer-lease', 'Consumer Lease Agreement', 'Contrato de arrendamiento al consumidor'],
+  [
+    'lease-with-option',
+    'Lease Agreement with Option to Purchase',
+    'Contrato de arrendamiento con opción de compra',
+  ],
+] as const)('the agreement of a %s has its name in both languages [RTO-025]', (name, english, spanish) => {
+  const terms = { ...agreementA(allPacks[0]!), transactionName: name }
+  expect(printed(terms, 'en-US').split('\n')[0]).toBe(english)
+  expect(printed(terms, 'es-US').split('\n')[0]).toBe(spanish)
+})
+
 test('every frequency prints under every pack in both languages', () => {
   for (const pack of allPacks) {
     for (const frequency of frequencies) {
