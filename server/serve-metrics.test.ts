@@ -103,3 +103,13 @@ test('the other figures arrive when what waits cannot be counted', async () => {
   expect(text).toContain('process_cpu_seconds_total')
   expect(text).not.toContain('store_backlog{')
 })
+
+test('the figures tell that charges wait since a backup was restored', async () => {
+  const { context, read } = await figures(openMetrics())
+  const waiting = 'store_backlog{of="restored backups",state="waiting"}'
+  expect(await read()).toContain(`${waiting} 0`)
+  await context.db.run(sql`insert into restored_backup (made_at, restored_at) values (now(), now())`)
+  expect(await read()).toContain(`${waiting} 1`)
+  await context.db.run(sql`update restored_backup set resumed_at = now()`)
+  expect(await read()).toContain(`${waiting} 0`)
+})
