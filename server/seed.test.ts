@@ -1,23 +1,68 @@
-import { expect, test } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
+import { noteRun, unfinishedRuns } from '#core/catalogue/import/run-queries.ts'
 import { registered } from '#core/shopper/customer/testing/people.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import type { Database } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
+import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedWhenEmpty } from './seed.ts'
 
-test('an import that was ended before it was done is done again at the next start, a whole one is not', async () => {
+/** A store that was filled, and what a start of the server makes of it. */
+async function filled() {
   const plain = await testStore()
   const context = { ...plain, settings: { ...plain.settings, demoAccounts: false } }
-  const prices = () => context.db.one(sql`select count(*)::int as count from price where product_id = 'sofa'`)
+  const prices = () =>
+    plain.db.one<{ count: number }>(sql`select count(*)::int as count from price where product_id = 'sofa'`)
+  return { db: plain.db, prices, start: () => seedWhenEmpty(context, 'catalog/fixture') }
+}
+
+/** Ends an import of a folder as soon as it has begun. */
+async function endImport(db: Database, folder: string) {
+  const onBadLine = () => {
+    throw new Error('ended')
+  }
+  await expect(importCatalogue(folder, db, '2026-03-02', { onBadLine })).rejects.toThrow('ended')
+}
+
+/** The tests' catalogue with a line that cannot be read. */
+async function spoiledFolder() {
+  const folder = temporaryFolder()
+  await writeFile(join(folder, 'stores.jsonl'), 'no JSON')
+  return folder
+}
+
+test('an import that was ended before it was done is done again at the next start, a whole one is not', async () => {
+  const { db, prices, start } = await filled()
   const before = await prices()
-  await context.db.run(sql`delete from price where product_id = 'sofa'`)
-  await seedWhenEmpty(context, 'catalog/fixture')
+  await db.run(sql`delete from price where product_id = 'sofa'`)
+  await start()
   expect(await prices()).toEqual({ count: 0 })
-  await context.db.run(sql`insert into import_due (kind) values ('stock')`)
-  await seedWhenEmpty(context, 'catalog/fixture')
+  await noteRun(db, resolve('catalog/fixture'))
+  await start()
   expect(await prices()).toEqual(before)
-  expect(await context.db.rows(sql`select from import_due`)).toEqual([])
+  expect(await unfinishedRuns(db)).toEqual([])
+})
+
+test('the import of another folder that was ended is left alone', async () => {
+  const { db, prices, start } = await filled()
+  const own = await spoiledFolder()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  await endImport(db, own)
+  await db.run(sql`delete from price where product_id = 'sofa'`)
+  await start()
+  expect(await prices()).toEqual({ count: 0 })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(own)]])
+  // Whoever then brings in a folder as a whole has left the other one.
+  await importCatalogue(own, db, '2026-03-02')
+  await start()
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(await prices()).toEqual({ count: 0 })
 })
 
 test('a start makes the demo account that is missing and leaves the other alone, only where they are enabled', async () => {

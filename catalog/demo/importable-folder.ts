@@ -5,13 +5,17 @@ import { buildDemoStore } from './build.ts'
 
 const demo = fileURLToPath(new URL('.', import.meta.url))
 
+/** Where the lines of a requested folder are: for `catalog/demo` in a folder of `dataDir`. */
+export function folderOfLines(folder: string, dataDir: string): string {
+  return resolve(folder) === resolve(demo) ? join(dataDir, 'demo') : folder
+}
+
 /**
  * The folder to import: the requested one, or for `catalog/demo` a folder in `dataDir`, written now from the
  * demo store's sources.
  */
 export async function importableFolder(folder: string, dataDir: string, today: CivilDate): Promise<string> {
-  if (resolve(folder) !== resolve(demo)) return folder
-  const built = join(dataDir, 'demo')
-  await buildDemoStore(built, today)
-  return built
+  const lines = folderOfLines(folder, dataDir)
+  if (lines !== folder) await buildDemoStore(lines, today)
+  return lines
 }

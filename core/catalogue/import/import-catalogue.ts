@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { renewCatalogue } from '#platform/catalogue-cache.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -9,6 +10,7 @@ import { type Batch, type ImportEvents, importKind, type KindReport } from './im
 import { kinds } from './kinds.ts'
 import { indexForgotten } from './product-index.ts'
 import { sourceFiles } from './read-lines.ts'
+import { endRuns, noteRun } from './run-queries.ts'
 import { countStock } from './stock-levels.ts'
 
 export type ImportReport = {
@@ -50,6 +52,7 @@ export async function importCatalogue(
   )
   const totalBytes = work.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
   if (totalBytes === 0) throw new Error(`${folder} has no lines to import`)
+  await noteRun(db, resolve(folder))
   const reports: KindReport[] = []
   let before = 0
   for (const { kind, files } of work) {
@@ -68,5 +71,6 @@ export async function importCatalogue(
   const changed =
     indexed + counted + changes + listed > 0 || reports.some((report) => report.inserted + report.updated > 0)
   if (changed) await renewCatalogue(db)
+  await endRuns(db)
   return { kinds: reports, refused: await allRefused(db), hasChanged: changed }
 }

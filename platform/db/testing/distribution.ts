@@ -15,6 +15,7 @@ export const referenceTables: readonly string[] = [
   'custom_object',
   'heartbeat',
   'import_due',
+  'import_run',
   'listing',
   'listing_follower',
   'listing_price',
