@@ -40,7 +40,7 @@ const readsInCore = new Set([
   // The lines of an imported file, and the answer of a vendor.
   'core/catalogue/import/kinds.ts',
   'core/catalogue/content/page-components.ts',
-  'core/catalogue/vendor/read-vendor.ts',
+  'core/catalogue/vendor/vendor-label.ts',
   // For callers without a form. Its result is not read again.
   'core/shopper/sign-in/read-sign-in.ts',
 ])

@@ -29,9 +29,11 @@ async function endImport(db: Database, folder: string) {
   await expect(importCatalogue(folder, db, '2026-03-02', { onBadLine })).rejects.toThrow('ended')
 }
 
-/** The tests' catalogue with a line that cannot be read. */
+/** A catalogue of a category, which makes work for the end of its import, and a store that cannot be read. */
 async function spoiledFolder() {
   const folder = temporaryFolder()
+  const own = { id: 'own', parentId: 'root', name: { 'en-US': 'Own' } }
+  await writeFile(join(folder, 'categories.jsonl'), JSON.stringify(own))
   await writeFile(join(folder, 'stores.jsonl'), 'no JSON')
   return folder
 }

@@ -95,8 +95,8 @@ export const wholeReadReasons: readonly WholeReadReason[] = [
     reason: 'an import, or the names of the whole catalogue, which each process keeps until they change',
     reads: [
       'price: core/catalogue/search/listing/listing-queries.ts writeProducts',
-      'product: core/catalogue/import/product-index.ts forgetAttributes',
-      'product: core/catalogue/import/product-index.ts forgetCategories',
+      'product: core/catalogue/import/product-index.ts markStaleByAttribute',
+      'product: core/catalogue/import/product-index.ts markStaleByCategory',
       'product: core/catalogue/product/load-choice-ids.ts',
       'search_document: core/catalogue/search/engine/usage-queries.ts countUsage',
       'search_document: core/catalogue/search/engine/usage-queries.ts findUsage',

@@ -1,4 +1,5 @@
 import type { ChosenOption } from '#core/catalogue/product/schema.ts'
+import { flagSql } from '#core/places/store/store-flags.ts'
 import { taxChangesSql } from '#core/places/tax-rate/tax-rate-sql.ts'
 import type { AgreementCharge } from '#domain/agreement/agreement-charges.ts'
 import type { AgreementState } from '#domain/agreement/agreement-machine.ts'
@@ -144,9 +145,8 @@ const agreements = sql`
       where c.customer_id = a.customer_id and c.agreement_id = a.id and d.state = 'submitted' and i.state = 'settled'
       order by c.number) as payments_on_their_way,
     a.pays_online and cu.pays_online as pays_online, a.late_from,
-    coalesce((s.flags ->> 'epoEnabled')::boolean, true)
-      and coalesce((s.flags ->> 'storeEpoEnable')::boolean, true) as early_payoffs_online,
-    coalesce((s.flags ->> 'isDeliveryTrackingEnabled')::boolean, true) as tracks_delivery
+    ${flagSql(sql`s`, 'epoEnabled')}::boolean and ${flagSql(sql`s`, 'storeEpoEnable')}::boolean as early_payoffs_online,
+    ${flagSql(sql`s`, 'isDeliveryTrackingEnabled')}::boolean as tracks_delivery
   from agreement a
   join orders o on o.customer_id = a.customer_id and o.id = a.order_id
   join store s on s.id = a.store_id

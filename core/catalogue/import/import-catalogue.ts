@@ -8,7 +8,7 @@ import { refreshListing } from '../search/listing/refresh-listing.ts'
 import { deleteDue, findDue } from './due-queries.ts'
 import { type Batch, type ImportEvents, importKind, type KindReport } from './import-kind.ts'
 import { kinds } from './kinds.ts'
-import { indexForgotten } from './product-index.ts'
+import { reindexStale } from './product-index.ts'
 import { sourceFiles } from './read-lines.ts'
 import { endRuns, noteRun } from './run-queries.ts'
 import { countStock } from './stock-levels.ts'
@@ -64,7 +64,7 @@ export async function importCatalogue(
     if (files.length > 0) reports.push(await importKind(db, kind, files, events, today, onBatch))
     before += files.reduce((sum, file) => sum + file.bytes, 0)
   }
-  const indexed = await indexForgotten(db)
+  const indexed = await reindexStale(db)
   const counted = await countStock(db)
   const changes = await checkDuePrices(db, today)
   const listed = await refreshListing(db)

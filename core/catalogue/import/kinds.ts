@@ -6,7 +6,7 @@ import { allowUnits } from '../price/allow-units.ts'
 import { checkPricesOf } from '../price/check-prices.ts'
 import { pricedWith } from '../price/refusal-queries.ts'
 import { noteDue } from './due-queries.ts'
-import { forgetAttributes, forgetCategories, indexProducts } from './product-index.ts'
+import { indexProducts, markStaleByAttribute, markStaleByCategory } from './product-index.ts'
 import { promotionLine } from './promotion-line.ts'
 import * as schema from './schema.ts'
 import { spelledStoreLine } from './store-spellings.ts'
@@ -143,9 +143,9 @@ function priceRows({ frequencies, ...line }: z.output<typeof schema.priceLine>):
 
 /** All kinds of lines in import order: referenced kinds first. */
 export const kinds: readonly Kind[] = [
-  plain('attributes', schema.attributeLine, tables.attribute, forgetAttributes),
+  plain('attributes', schema.attributeLine, tables.attribute, markStaleByAttribute),
   plain('categories', schema.categoryLine, tables.category, async (tx, ids) => {
-    await forgetCategories(tx, ids)
+    await markStaleByCategory(tx, ids)
     // The cap of a price depends on the kind of goods that its category has.
     await noteDue(tx, 'prices', 'all')
   }),

@@ -3,7 +3,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { SearchText } from '../search/words/read-document.ts'
-import { forgetCategories, indexForgotten } from './product-index.ts'
+import { markStaleByCategory, reindexStale } from './product-index.ts'
 
 let context: TestContext
 
@@ -55,8 +55,8 @@ test("a master is filtered by its variants' attributes", async () => {
 test('a moved and renamed category takes its products along', async () => {
   await context.db.run(sql`
     update category set name = '{"en-US": "Couches", "es-US": "Salas"}', parent_id = 'bedroom' where id = 'sofas'`)
-  await forgetCategories(context.db, ['sofas'])
-  expect(await indexForgotten(context.db)).toBe(1)
+  await markStaleByCategory(context.db, ['sofas'])
+  expect(await reindexStale(context.db)).toBe(1)
   expect((await textsOf('sofa')).tags).toContain('Couches')
   const rows = await context.db.rows<{ categoryId: string }>(sql`
     select category_id from product_category where product_id = 'sofa' order by 1`)

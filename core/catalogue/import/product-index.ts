@@ -87,19 +87,15 @@ export async function indexProducts(tx: Queryable, ids: readonly string[]): Prom
     where p.id = any (${ids}) and p.type <> 'variant'`)
 }
 
-/**
- * Marks the products of new and changed categories, so that `indexForgotten` rebuilds their search texts and
- * categories. A product may name a category that was not there when it was imported.
- */
-export async function forgetCategories(tx: Queryable, categoryIds: readonly string[]): Promise<void> {
+/** Marks the products of changed categories, so that `reindexStale` rebuilds their search texts and categories. */
+export async function markStaleByCategory(tx: Queryable, categoryIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update product set search_text = null
-    where id in (select product_id from product_category where category_id = any (${categoryIds}))
-      or category_ids && ${categoryIds}::text[]`)
+    where id in (select product_id from product_category where category_id = any (${categoryIds}))`)
 }
 
-/** Like `forgetCategories`, for products that have one of the attributes, themselves or by one of their variants. */
-export async function forgetAttributes(tx: Queryable, attributeIds: readonly string[]): Promise<void> {
+/** Like `markStaleByCategory`, for products that have one of the attributes, themselves or by one of their variants. */
+export async function markStaleByAttribute(tx: Queryable, attributeIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update product set search_text = null
     where type <> 'variant' and search_text is not null and (attributes ?| ${attributeIds} or exists (
@@ -109,7 +105,7 @@ export async function forgetAttributes(tx: Queryable, attributeIds: readonly str
 const chunk = 500
 
 /** Indexes every product without a search text, including those of an interrupted import. */
-export async function indexForgotten(db: Queryable): Promise<number> {
+export async function reindexStale(db: Queryable): Promise<number> {
   for (let done = 0; ; ) {
     const waiting = await db.rows<{ id: string }>(sql`
       select id from product where search_text is null and type <> 'variant' limit ${chunk}`)

@@ -61,9 +61,7 @@ test('a bundle comes with its parts', async () => {
 })
 
 test('a maker who ships by himself is named', async () => {
-  expect((await page('washer')).vendor).toMatchObject({
-    label: { 'en-US': 'Ships from the maker' },
-  })
+  expect((await page('washer')).vendorLabel).toMatchObject({ 'en-US': 'Ships from the maker' })
 })
 
 test('what is taken off the shop is gone, and what the store may not rent says so', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import type { Localized } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { pricesWithVariants } from '#domain/catalogue/lowest-price.ts'
 import type { ProductPrices } from '#domain/catalogue/product-price.ts'
@@ -7,7 +8,7 @@ import { loadCategories, pathOf } from '../category/load-categories.ts'
 import type { Category } from '../category/schema.ts'
 import { buyerKey, type ProductPromotion, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
-import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
+import { readVendorLabel } from '../vendor/vendor-label.ts'
 import { idsOf, loadDetails, loadFamilies } from './load-families.ts'
 import { groupPricesFor, isPricedByParts, pricesWithParts } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
@@ -42,7 +43,8 @@ export type ProductPage = PricedProduct & {
   readonly similar: readonly SimilarProduct[]
   /** From the department to its own category. */
   readonly path: readonly Category[]
-  readonly vendor: Vendor | null
+  /** What its vendor is called; null without one, or where nothing is known of the vendor. */
+  readonly vendorLabel: Localized | null
   /** The store's promotions that name it, with and without code. */
   readonly promotions: readonly ProductPromotion[]
   /** Whether the store may not rent this category, or not at this price. */
@@ -79,10 +81,11 @@ function nearestConditions(units: readonly StoreUnits[], store: Store): readonly
  * SHP-202).
  */
 function warnOfGaps(
-  { root, variants, vendor }: Pick<ProductPage, 'variants' | 'vendor'> & { readonly root: DetailRow },
+  { root, variants }: Pick<ProductPage, 'variants'> & { readonly root: DetailRow },
+  hasVendor: boolean,
   { log }: Context,
 ): void {
-  if (root.vendorId !== null && vendor === null)
+  if (root.vendorId !== null && !hasVendor)
     log.warn({ product: root.id, vendor: root.vendorId }, 'Failed to fetch custom object data')
   if (root.type === 'master' && variants.length === 0)
     log.warn({ product: root.id }, 'the variants of a product are missing, so it has no price of its own')
@@ -112,8 +115,8 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const price = (row: DetailRow): PricedProduct => pricedAs(detailOf(row))
   const tileOf = (product: ProductSummary) => (refused.has(product.id) ? undefined : pricedAs(product))
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
-  const vendor = readVendor(root.vendor)
-  warnOfGaps({ root, variants, vendor }, context)
+  const vendorLabel = readVendorLabel(root.vendor)
+  warnOfGaps({ root, variants }, vendorLabel !== undefined, context)
   const path = pathOf(categories, root.primaryCategoryId)
   const parts = piecesOf(root.parts, partFamilies, {
     // A bundle has its own price; the prices of its parts do not matter.
@@ -133,7 +136,7 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
     isPricedByParts: isPricedByParts(root, prices.get(root.id)),
     similar: root.similar,
     path,
-    vendor,
+    vendorLabel: vendorLabel ?? null,
     promotions,
     // A bundle is rented with all of its parts, a set without those that may not be rented.
     isRestricted:

@@ -2,7 +2,7 @@ import type { DayHours } from '#domain/places/opening.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { type Store, type StoreNearby, usualHours } from './schema.ts'
-import { type GivenFlags, readFlags } from './store-flags.ts'
+import { flagSql, type GivenFlags, readFlags } from './store-flags.ts'
 
 type StoreRow = Omit<Store, 'hours' | 'flags'> & { hours: DayHours[] | null; flags: GivenFlags }
 
@@ -21,8 +21,8 @@ export function suppliersOf(store: Sql): Sql {
 
 /** SQL for the `OrderDays` of a store; `store` is the name of the table in the query. */
 export function orderDaysSql(store: Sql): Sql {
-  return sql`jsonb_build_object('locationStatus', coalesce(${store}.flags->>'locationStatus', 'OPEN'),
-    'opensOn', ${store}.flags->>'storeOpenDate', 'lastDay', ${store}.ecomm_close_on)`
+  return sql`jsonb_build_object('locationStatus', ${flagSql(store, 'locationStatus')},
+    'opensOn', ${flagSql(store, 'storeOpenDate')}, 'lastDay', ${store}.ecomm_close_on)`
 }
 
 const columns = sql`id, name, address1, city, state_code, split_part(postal_code, '-', 1) as postal_code, country_code,
@@ -66,11 +66,12 @@ type Around = {
 /** SQL for whether a store has opened, and has not closed, on the day of its calendar at an instant. */
 function orderingSql(now: Date) {
   const today = sql`(${now}::timestamptz at time zone time_zone)::date`
-  const opensOn = sql`coalesce((flags->>'storeOpenDate')::date,
-    case when flags->>'locationStatus' = 'COMING_SOON' then 'infinity'::date end)`
+  const status = flagSql(sql`store`, 'locationStatus')
+  const opensOn = sql`coalesce((${flagSql(sql`store`, 'storeOpenDate')})::date,
+    case when ${status} = 'COMING_SOON' then 'infinity'::date end)`
   return {
     isOpen: sql`${opensOn} is null or ${opensOn} <= ${today}`,
-    isKept: sql`flags->>'locationStatus' is distinct from 'CLOSED'
+    isNotClosed: sql`${status} <> 'CLOSED'
       and (ecomm_close_on is null or ecomm_close_on >= ${today})`,
   }
 }
@@ -80,11 +81,11 @@ function orderingSql(now: Date) {
  * in their own time zone (`orderingStatus` says the same of one store).
  */
 export async function findStoresAround(db: Queryable, around: Around): Promise<StoreNearby[]> {
-  const { isOpen, isKept } = orderingSql(around.now)
+  const { isOpen, isNotClosed } = orderingSql(around.now)
   const rows = await db.rows<StoreRow & { distanceMiles: number }>(sql`
     select * from (
       select ${columns}, ${milesTo(around.latitude, around.longitude)} as distance_miles
-      from store where ${isKept} and (${!around.openOnly} or ${isOpen})
+      from store where ${isNotClosed} and (${!around.openOnly} or ${isOpen})
     ) nearby
     where ${around.miles}::double precision is null or distance_miles <= ${around.miles}
     order by distance_miles, id

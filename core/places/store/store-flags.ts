@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
+import { rawSql, type Sql, sql } from '#platform/db/sql.ts'
 
 const on = z.boolean().optional()
 const words = z.string().optional()
@@ -68,7 +69,7 @@ export const storeFlags = z.strictObject({
 export type GivenFlags = z.output<typeof storeFlags>
 
 /** How a store works that says nothing else. Null is what it has nothing to say about. */
-const usual = {
+const defaultFlags = {
   venmoEnabled: false,
   payPalEnabled: false,
   cashAppEnabled: false,
@@ -118,14 +119,26 @@ const usual = {
 
 /** The flags of a store as everything reads them: each has a value. */
 export type StoreFlags = {
-  readonly [Name in keyof typeof usual]:
+  readonly [Name in keyof typeof defaultFlags]:
     | Exclude<GivenFlags[Name], undefined>
-    | Extract<(typeof usual)[Name], null>
+    | Extract<(typeof defaultFlags)[Name], null>
 }
 
-/** The flags of a store from those that it was given: the one place that decides about missing ones. */
+/** The flags of a store from those that it was given. */
 export function readFlags(given: GivenFlags): StoreFlags {
-  return { ...usual, ...given }
+  return { ...defaultFlags, ...given }
+}
+
+/** The flags that are no lists. */
+type SingleFlag = {
+  [Name in keyof StoreFlags]: StoreFlags[Name] extends readonly string[] ? never : Name
+}[keyof StoreFlags]
+
+/** SQL for a flag, as text, of the stores of a table, with the value that `readFlags` gives where a store has none. */
+export function flagSql(table: Sql, name: SingleFlag): Sql {
+  const given = sql`${table}.flags->>${rawSql(`'${name}'`)}`
+  const value = defaultFlags[name]
+  return value === null ? given : sql`coalesce(${given}, ${String(value)})`
 }
 
 /** How store systems spell some flags (documents 1 §3, 2 §3, 3 §3), and how the importer's format does. */

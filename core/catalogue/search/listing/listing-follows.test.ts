@@ -8,7 +8,7 @@ import { freshStore, testStore } from '#core/testing/fixture.ts'
 import { sorts } from '#domain/catalogue/listing.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import { forgetCategories, indexForgotten, indexProducts } from '../../import/product-index.ts'
+import { indexProducts, markStaleByCategory, reindexStale } from '../../import/product-index.ts'
 import { popularFirst } from '../../product/popular-first.ts'
 import { findHits } from '../hit-queries.ts'
 import { anyChange, plantProducts } from '../memory/testing/random-changes.ts'
@@ -103,8 +103,8 @@ const isolated: readonly Change[] = [
   (db) => db.run(sql`update product set online = not online where id like 'fresh-%'`),
   ...['furniture', 'electronics'].map((parent) => async (db: Queryable) => {
     await db.run(sql`update category set parent_id = ${parent} where id = 'sofas'`)
-    await forgetCategories(db, ['sofas'])
-    await indexForgotten(db)
+    await markStaleByCategory(db, ['sofas'])
+    await reindexStale(db)
   }),
 ]
 const change: fc.Arbitrary<Change> = fc.oneof(anyChange, anyChange, fc.constantFrom(...isolated))

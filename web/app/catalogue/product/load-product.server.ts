@@ -276,7 +276,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     delivery: tile.delivery,
     addOn: isPriced ? addOnText(shown, { ...looking, condition }, tile, requestContext) : null,
     isRestricted: page.isRestricted,
-    vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
+    vendor: page.vendorLabel && localized(page.vendorLabel, locale),
     city: current.store.city,
     ...(await textsOf(
       page,
