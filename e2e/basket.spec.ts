@@ -88,17 +88,24 @@ test('changes quantities, and refuses wrong ones at the field with the typed val
   await expect(page.getByText('Please choose 2 or more, in steps of 2.')).toBeVisible()
 })
 
-test('removes an item from list, total and badge, with a message [SHP-311] [SHP-325] @phone @no-script', async ({
+test('removes an item from list, total and badge, with a message, and the focus goes on [SHP-311] [SHP-325] @phone @no-script', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await openCart(page, '/us/en', 'tv:2', 'bedroom-set')
   await page.getByRole('button', { name: 'Remove Lumenar 55-inch 4K TV' }).click()
   await expect(page.getByText('Item removed from cart')).toBeVisible()
   await expect(line(page, 'Lumenar')).toHaveCount(0)
+  if (javaScriptEnabled !== false) {
+    await expect(page.getByRole('heading', { name: /Ridge/ }).getByRole('link')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Item removed from cart')).toHaveCount(0)
+  }
   await expect(badge(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(page.getByRole('complementary')).toContainText('Total per week$43.19')
   await page.getByRole('button', { name: 'Remove Ridge four-piece bedroom' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  if (javaScriptEnabled !== false) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 for (const [prefix, remove, undo, back] of [
@@ -121,6 +128,7 @@ for (const [prefix, remove, undo, back] of [
     await expect(page.getByText(back)).toBeVisible()
     await expect.poll(() => items.allInnerTexts()).toEqual(before)
     await expect(button).toHaveCount(0)
+    if (javaScriptEnabled !== false) await expect(items.nth(1).locator('h3 a')).toBeFocused()
   })
 }
 

@@ -55,3 +55,16 @@ for (const [what, address, loop] of loops) {
     await expect(page).toHaveURL('/us/en/faqs')
   })
 }
+
+test('after Back to where the page was scrolled, the link by which it was left has the focus', async ({
+  page,
+}) => {
+  await page.goto('/us/en')
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect(link).toBeFocused()
+})

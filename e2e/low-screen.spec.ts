@@ -1,3 +1,4 @@
+import { openCart } from './support/cart.ts'
 import { expect, test } from './support/test.ts'
 
 test('on a screen as low as that of a magnified page nothing stays in the way of what is read @desktop', async ({
@@ -47,3 +48,29 @@ test('text at twice its size fits into the width of a phone, and no button is ou
     expect(await wide(), path).toEqual([])
   }
 })
+
+for (const path of ['/p/sofa-page', '/p/bedroom-set', '/cart', '/instant-approval?step=about']) {
+  test(`nothing of /us/es${path} that has the focus is below the bar at the bottom of a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openCart(page, '/us/es', 'tv', 'sofa')
+    await page.goto(`/us/es${path}`)
+    await expect(page.locator('[data-bar]')).toBeVisible()
+    const covered = () =>
+      page.evaluate(() => {
+        const one = document.activeElement
+        const bar = document.querySelector('[data-bar]')
+        if (one === null || bar === null || bar.contains(one)) return undefined
+        const { top, bottom } = one.getBoundingClientRect()
+        const cover = bar.getBoundingClientRect()
+        return bottom - top > 0 && top >= cover.top && bottom <= cover.bottom
+          ? one.outerHTML.slice(0, 200)
+          : undefined
+      })
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await covered()).toBeUndefined()
+    }
+  })
+}

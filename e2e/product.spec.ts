@@ -141,6 +141,7 @@ test('shows the previous price and the saving of a sale [SHP-184]', async ({ pag
 
 test('selects the variant of the chosen values with its price, picture and stock [SHP-218] [SHP-219] @no-script', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.goto('/us/en/p/recliner')
   await expect(add(page)).toHaveCount(0)
@@ -151,6 +152,11 @@ test('selects the variant of the chosen values with its price, picture and stock
   await expect(page).toHaveURL('/us/en/p/recliner-blue')
   await expect(page.getByRole('img', { name: 'Blue recliner' }).first()).toBeVisible()
   await expect(add(page)).toBeEnabled()
+  if (javaScriptEnabled !== false) {
+    await expect(page.getByRole('link', { name: 'Blue', exact: true })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Color: Blue' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'In stock' })).toBeVisible()
+  }
   await page.getByRole('link', { name: /^Brown/ }).click()
   await expect(tag(page)).toContainText('$14.99')
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()

@@ -114,7 +114,10 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await says(page, `$22.49 ${say.week}`)
     await says(page, '$24.99')
     await says(page, prefix === '/us/en' ? 'SOFA10: sofa10 saves 10%' : 'SOFA10: sofa10 ahorra 10%')
-    if (javaScriptEnabled !== false) await expectAccessible(page)
+    if (javaScriptEnabled !== false) {
+      await expect(page.getByRole('button', { name: say.remove })).toBeFocused()
+      await expectAccessible(page)
+    }
     for (const [code, text] of Object.entries(say.refusals)) {
       if (!(await field.isVisible())) await page.locator('aside summary').first().click()
       await field.fill(code)

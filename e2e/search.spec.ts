@@ -150,7 +150,9 @@ test('closes suggestions when the shopper leaves the field, submits or navigates
   await expect(panel(page)).toBeHidden()
 })
 
-test('moves through suggestions with arrow keys and closes them with Escape', async ({ page }) => {
+test('moves through suggestions with arrow keys and closes them with Escape, which keeps the text', async ({
+  page,
+}) => {
   await page.goto('/us/en')
   await focusField(page)
   await expect(panel(page)).toBeVisible()
@@ -159,6 +161,15 @@ test('moves through suggestions with arrow keys and closes them with Escape', as
   await expect(panel(page).getByRole('option', { name: 'TVs' })).toHaveAttribute('aria-selected', 'true')
   await field(page).press('Escape')
   await expect(panel(page)).toBeHidden()
+  await field(page).pressSequentially('sof')
+  await field(page).press('ArrowDown')
+  await expect(panel(page).getByRole('option', { selected: true })).toBeVisible()
+  await field(page).press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toHaveValue('sof')
+  await field(page).fill('')
+  await field(page).press('Escape')
   await field(page).press('ArrowDown')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/us/en/c/furniture/living-room/sofas')

@@ -138,11 +138,36 @@ test('the search field of the home page alone shows a new popular search every f
     await page.clock.runFor(5_000)
     await expect(field, path).toHaveAttribute('placeholder', second)
   }
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(20_000)
+  await expect(field, 'after a key').toHaveAttribute('placeholder', 'Buscar Televisores')
   for (const path of ['/us/en/cart', '/search?q=ridge', '/plp']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(20_000)
     await expect(field, path).toHaveAttribute('placeholder', 'Search Rent-A-Center')
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/us/en')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(20_000)
+  await expect(field, 'with less motion').toHaveAttribute('placeholder', 'Search Rent-A-Center')
+})
+
+test('the ring of what has the focus stands out on dark and on light ground', async ({ page }) => {
+  await page.goto('/us/en/faqs')
+  const accent = 'rgb(255, 198, 41)'
+  const primary = 'rgb(11, 59, 140)'
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+  for (const [what, ring] of [
+    [header.getByRole('link', { name: /^Cart/ }), accent],
+    [header.getByRole('searchbox'), accent],
+    [footer.getByRole('link', { name: 'Accessibility', exact: true }), accent],
+    [page.getByRole('main').getByRole('link').first(), primary],
+  ] as const) {
+    await what.focus()
+    await page.keyboard.press('Shift')
+    await expect(what).toHaveCSS('outline-color', ring)
   }
 })
 

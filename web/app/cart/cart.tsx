@@ -25,6 +25,7 @@ import { type CartView, cartView } from '../shopper/basket/cart-view.ts'
 import { CartLine } from '../shopper/basket/line.tsx'
 import { RefusedNotice, StoreChangedNotice, UnavailableNotice } from '../shopper/basket/notices.tsx'
 import { mayCheckOut, Summary } from '../shopper/basket/summary.tsx'
+import { useCartFocus } from '../shopper/basket/use-cart-focus.ts'
 import { useKeepAlive } from '../shopper/basket/use-keep-alive.ts'
 import type { Route } from './+types/cart'
 
@@ -162,6 +163,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, unfinished, storeChanged, refreshMinutes } = loaderData
   const locator = useLocatorLink()
   useKeepAlive(refreshMinutes)
+  useCartFocus(cart)
   return (
     <div className="container-page flex flex-col gap-4 pt-6 lg:gap-6 lg:pt-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -34,9 +34,13 @@ export function isQuietPage(path: string): boolean {
   return isBelow(path, quietPages)
 }
 
-/** Whether a window would disturb now: somebody is typing, in another window, or not looking. */
+/**
+ * Whether a window would disturb now: somebody is typing, at a control with the keyboard, in another window, or not
+ * looking. A heading may have the focus of a navigation.
+ */
 export function wouldDisturb(): boolean {
-  const typing = document.activeElement?.matches('input, textarea, select, [contenteditable], iframe')
+  const busy = 'input, textarea, select, [contenteditable], iframe, :focus-visible:not(h1)'
+  const typing = document.activeElement?.matches(busy)
   const covered = document.querySelector('dialog[open], [popover]:popover-open') !== null
   return typing === true || covered || document.visibilityState !== 'visible'
 }

@@ -27,8 +27,9 @@ function isArrivalAtStep({ search }: Location): boolean {
 
 /**
  * Rendered once in the root, before `FirstProblem`. After a navigation inside the store it closes open menus
- * and focuses the new page's heading, unless a refused field has the focus. A newly loaded document starts at
- * its top, so there only steps of a process get the focus on their heading.
+ * and focuses the new page's heading, unless a refused field or the option of a product that was just chosen
+ * has the focus. A newly loaded document starts at its top, so there only steps of a process get the focus on their
+ * heading.
  */
 export function AfterNavigation() {
   const location = useLocation()
@@ -44,7 +45,7 @@ export function AfterNavigation() {
       if (before === page) return
       closeSheets()
     }
-    if (document.activeElement?.matches('[data-problem]') !== true) focusHeading()
+    if (document.activeElement?.matches('[data-problem], main [aria-current=true]') !== true) focusHeading()
   }, [location])
   return busy && <div className="progress fixed inset-x-0 top-0 z-50 h-1 bg-accent" aria-hidden="true" />
 }

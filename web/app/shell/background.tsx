@@ -1,4 +1,6 @@
 import { AccountMessageWindow } from './account-message/account-message.tsx'
+import { AfterBack } from './after-back.tsx'
+import { CloseToasts } from './close-toasts.tsx'
 import DataLayer from './data-layer/data-layer.tsx'
 import { KeepStyles } from './keep-styles.tsx'
 import { PageActivities } from './page-activities.tsx'
@@ -12,6 +14,8 @@ export default function Background() {
       <DataLayer />
       <PageActivities />
       <KeepStyles />
+      <AfterBack />
+      <CloseToasts />
       <AccountMessageWindow />
     </>
   )

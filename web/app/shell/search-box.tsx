@@ -6,32 +6,13 @@ import { pathTo } from '#site/urls.ts'
 import { rememberSearch } from '../catalogue/search/recent-searches.ts'
 import { lazyPart } from '../request/lazy-part.ts'
 import { usePrefix, useRoot } from '../request/use-root.ts'
+import { useScripts } from '../request/use-scripts.ts'
 import { GetForm } from '../ui/forms/get-form.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 
 const SuggestionPanel = lazyPart(() => import('../catalogue/search/suggestion-panel.tsx'))
 
-const turnMs = 5_000
-
-/** On the home page the empty field shows popular searches, a new one every five seconds. */
-function usePlaceholder(popular: readonly string[], atHome: boolean): string {
-  const intl = useIntl()
-  const { siteName } = useRoot()
-  const [turn, setTurn] = useState(0)
-  const turning = atHome && popular.length > 0
-  useEffect(() => {
-    if (!turning) return
-    const timer = setInterval(() => setTurn((before) => before + 1), turnMs)
-    return () => {
-      clearInterval(timer)
-      setTurn(0)
-    }
-  }, [turning])
-  const name = turning && turn > 0 ? popular[(turn - 1) % popular.length] : undefined
-  return name === undefined
-    ? intl.formatMessage({ id: 'shell.search.placeholder' }, { siteName })
-    : intl.formatMessage({ id: 'shell.search.popular' }, { name })
-}
+const PopularPlaceholder = lazyPart(() => import('./popular-placeholder.tsx'))
 
 /**
  * Whether suggestions may be open: from the first focus until the shopper leaves the field, submits or
@@ -57,7 +38,8 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
   const prefix = usePrefix()
   const { pathname, search } = useLocation()
   const { path } = splitPrefix(pathname)
-  const placeholder = usePlaceholder(popular, path === '/')
+  const { siteName } = useRoot()
+  const [placeholder, setPlaceholder] = useState<string>()
   const asked = path === pathTo('search') ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -103,7 +85,7 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
           setTyped(event.currentTarget.value)
           toggle(true)
         }}
-        placeholder={placeholder}
+        placeholder={placeholder ?? intl.formatMessage({ id: 'shell.search.placeholder' }, { siteName })}
         aria-label={intl.formatMessage({ id: 'shell.search.label' })}
         enterKeyHint="search"
         autoComplete="off"
@@ -118,6 +100,11 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
           <FormattedMessage id="shell.search.submit" />
         </span>
       </button>
+      {useScripts() && path === '/' && (
+        <Suspense>
+          <PopularPlaceholder popular={popular} show={setPlaceholder} />
+        </Suspense>
+      )}
       {wanted && input.current !== null && (
         <Suspense>
           <SuggestionPanel

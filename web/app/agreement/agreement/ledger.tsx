@@ -28,7 +28,8 @@ export function Ledger({ ledger }: { ledger: LedgerView }) {
           key: 'kind',
           label: <FormattedMessage id="agreement.ledger.kind" />,
           cell: (line) => (
-            <>
+            // On a narrow phone with widened letters the words break rather than leave the page.
+            <span className="wrap-anywhere">
               <FormattedMessage
                 id="agreement.ledger.entry"
                 values={{ kind: line.kind.replaceAll('-', '') }}
@@ -44,7 +45,7 @@ export function Ledger({ ledger }: { ledger: LedgerView }) {
                   />
                 </span>
               )}
-            </>
+            </span>
           ),
         },
         {

@@ -13,7 +13,7 @@ export function Choices({ choices }: { choices: readonly ChoiceData[] }) {
   const open = choices.find(({ chosen }) => chosen === null)
   return choices.map((choice) => (
     <section key={choice.id} id={choice === open ? openChoice : undefined} aria-label={choice.name}>
-      <p className="mb-2 font-semibold">
+      <p role="status" className="mb-2 font-semibold">
         {choice.chosen === null ? (
           <FormattedMessage id="product.choose" values={{ name: choice.name }} />
         ) : (

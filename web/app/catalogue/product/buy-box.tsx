@@ -22,7 +22,7 @@ export const addForm = 'add-to-cart'
 export function StockLine({ product }: { product: ProductData }) {
   const { stock, city, delivery, isRestricted, vendor } = product
   return (
-    <div className="flex items-start gap-3 rounded-card border border-divider p-4">
+    <div role="status" className="flex items-start gap-3 rounded-card border border-divider p-4">
       <Icon name="truck" className="size-6 text-primary" />
       <div className="flex flex-col">
         {isRestricted ? (

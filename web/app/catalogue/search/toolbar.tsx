@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pageSizes, type Sort, sorts } from '#domain/catalogue/listing.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
@@ -7,6 +8,18 @@ import { withParam } from './listing-address.ts'
 import { useListingAddress } from './use-listing-address.ts'
 
 const box = 'min-h-11 rounded-field border border-control bg-surface px-2 text-base'
+
+/** For a `<select>`: a new answer of the server sets it, and it keeps its element and the focus. */
+function useAnswered(value: string | number) {
+  const select = useRef<HTMLSelectElement>(null)
+  const answered = useRef(value)
+  useEffect(() => {
+    if (select.current === null || answered.current === value) return
+    answered.current = value
+    select.current.value = String(value)
+  }, [value])
+  return select
+}
 
 /** The order of the list. With scripts `submit` sends it at once. */
 export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void }) {
@@ -19,7 +32,7 @@ export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void })
       <select
         name="sort"
         form={listingForm}
-        key={sort}
+        ref={useAnswered(sort)}
         defaultValue={sort}
         onChange={submit}
         aria-label={intl.formatMessage({ id: 'search.sort' })}
@@ -46,7 +59,7 @@ export function PageSizeChoice({ pageSize, submit }: { pageSize: number; submit:
       <select
         name="pageSize"
         form={listingForm}
-        key={pageSize}
+        ref={useAnswered(pageSize)}
         defaultValue={pageSize}
         onChange={submit}
         className={box}

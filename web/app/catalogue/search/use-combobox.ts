@@ -26,7 +26,8 @@ type Combobox = {
 
 /**
  * Makes a combobox of a field and a list of options, for keyboards and screen readers: arrow keys move through
- * the options while the focus stays in the field, Enter follows the active one, Escape closes the list.
+ * the options while the focus stays in the field, Enter follows the active one, Escape closes the list and keeps
+ * the text.
  */
 export function useCombobox({ input, list, id, open, onToggle }: Combobox): void {
   const [active, setActive] = useState(-1)
@@ -60,10 +61,13 @@ export function useCombobox({ input, list, id, open, onToggle }: Combobox): void
         options[active].click()
       } else {
         setActive(-1)
-        if (event.key === 'Escape') onToggle(false)
+        if (event.key !== 'Escape' || !open) return
+        // The browser would clear the field, which shows the list again.
+        event.preventDefault()
+        onToggle(false)
       }
     }
     input.addEventListener('keydown', onKey)
     return () => input.removeEventListener('keydown', onKey)
-  }, [input, list, active, onToggle])
+  }, [input, list, active, open, onToggle])
 }

@@ -35,7 +35,7 @@ export function Shelf({ heading, why, tiles, onOpen }: ShelfProps) {
               className="round-arrow"
               disabled={atStart}
               onClick={() => push(-1)}
-              aria-label={intl.formatMessage({ id: 'content.carousel.previous' })}
+              aria-label={`${intl.formatMessage({ id: 'content.carousel.previous' })}: ${heading}`}
             >
               <Icon name="chevron" className="size-5 rotate-180" />
             </button>
@@ -44,7 +44,7 @@ export function Shelf({ heading, why, tiles, onOpen }: ShelfProps) {
               className="round-arrow"
               disabled={atEnd}
               onClick={() => push(1)}
-              aria-label={intl.formatMessage({ id: 'content.carousel.next' })}
+              aria-label={`${intl.formatMessage({ id: 'content.carousel.next' })}: ${heading}`}
             >
               <Icon name="chevron" className="size-5" />
             </button>

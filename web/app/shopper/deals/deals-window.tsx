@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
@@ -8,8 +8,9 @@ import { DealsForm } from './deals-form.tsx'
 import { TermsLink } from './terms-link.tsx'
 import { mayOpen, noteOpened } from './window-rules.ts'
 
-/** How long the window waits when it would disturb, in milliseconds. */
+/** How long the window waits when it would disturb, and after the last key or press, in milliseconds. */
 const laterMs = 3_000
+const presses = ['keydown', 'pointerdown'] as const
 
 /** Delays in seconds, for the home page and for all others, and paths on which the window never opens. */
 export type DealsWindowTimes = {
@@ -18,13 +19,24 @@ export type DealsWindowTimes = {
   readonly excluded: readonly string[]
 }
 
-/** Calls `open` after the page's delay, once nobody is disturbed by it; never where the rules say so. */
+/** Calls `open` after the page's delay, once nobody is disturbed by it or has just pressed something; never where the rules say so. */
 function useOpening({ home, other, excluded }: DealsWindowTimes, path: string, open: () => void): void {
   const seconds = path === '/' ? home : other
+  // It is not opened by what closes another window, and takes no key that is meant for the page.
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const note = () => {
+      pressedAt.current = Date.now()
+    }
+    for (const press of presses) addEventListener(press, note, true)
+    return () => {
+      for (const press of presses) removeEventListener(press, note, true)
+    }
+  }, [])
   const opening = useEffectEvent((again: () => void) => {
     const answer = mayOpen(path, excluded)
-    if (answer === 'later') again()
-    if (answer === 'now') open()
+    const isWaiting = answer === 'later' || Date.now() - pressedAt.current < laterMs
+    if (answer !== 'never') (isWaiting ? again : open)()
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react'
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-(--offline-height) z-20 -mx-4 flex items-center gap-4 border-t border-divider bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 low:static lg:static lg:mx-0 lg:border-0 lg:px-0 lg:shadow-none">
+    <div
+      data-bar
+      className="sticky bottom-(--offline-height) z-20 -mx-4 flex items-center gap-4 border-t border-divider bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 low:static lg:static lg:mx-0 lg:border-0 lg:px-0 lg:shadow-none"
+    >
       {children}
     </div>
   )
