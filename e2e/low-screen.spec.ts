@@ -1,4 +1,5 @@
 import { openCart } from './support/cart.ts'
+import { expectNoSidewaysScroll } from './support/sideways-scroll.ts'
 import { expect, test } from './support/test.ts'
 
 test('on a screen as low as that of a magnified page nothing stays in the way of what is read @desktop', async ({
@@ -46,6 +47,28 @@ test('text at twice its size fits into the width of a phone, and no button is ou
           .map((one) => one.outerHTML.slice(0, 120)),
       )
     expect(await wide(), path).toEqual([])
+  }
+})
+
+test('text at twice its size makes no page of a wide screen scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openCart(page, '/us/es', 'tv', 'sofa')
+  for (const path of [
+    '',
+    '/p/sofa-page',
+    '/p/bedroom-set',
+    '/search?q=sofa',
+    '/c/furniture/living-room',
+    '/cart',
+    '/instant-approval?step=about',
+    '/login',
+    '/store-locator?zip=43215',
+    '/faqs',
+    '/how-rac-works',
+  ]) {
+    await page.goto(`/us/es${path}`)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoSidewaysScroll(page, path)
   }
 })
 
