@@ -114,6 +114,11 @@ test('compares all payment frequencies with their total cost [SHP-186] [RTO-043]
   await expect(rows.nth(3)).toHaveText(
     /^\$54\.14 twice a month48\$2,598\.72\$1,299\.50\$1,299\.22\$1,299\.50 by /,
   )
+  // The names that the browser itself gives to screen readers, which repeat them at each figure.
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const names = nodes.filter(({ role }) => role?.value === 'rowheader').map(({ name }) => name?.value)
+  expect(names).toContain('$24.99 per week')
   await expect(
     page.getByText(
       /pay no more than the cash price if you finish within 90 days of delivery.*our earliest day/,

@@ -126,15 +126,20 @@ function Ways({ own, order }: OwnItProps) {
             className={`block rounded-card p-3 md:table-row md:border-b md:border-divider ${way.frequency === frequency ? 'bg-selected font-semibold ring-2 ring-primary md:ring-0' : 'bg-surface md:bg-transparent'}`}
           >
             <th scope="row" className="mb-1 block text-left font-semibold md:table-cell md:p-3 md:align-top">
+              {/* Chromium's name of the header has only the spaces that stand between elements. */}
               {own.isFrom && (
-                <span className="font-normal">
-                  <FormattedMessage id="price.from" />{' '}
-                </span>
+                <>
+                  <span className="font-normal">
+                    <FormattedMessage id="price.from" />
+                  </span>{' '}
+                </>
               )}
               <strong className="text-lg font-extrabold">
                 <Money cents={way.paymentCents} />
               </strong>{' '}
-              <PaidPer frequency={way.frequency} />
+              <span>
+                <PaidPer frequency={way.frequency} />
+              </span>
               <Before cents={way.before?.paymentCents} now={way.paymentCents} />
               <FirstPayment price={{ ...way, reduction: way.before }} />
             </th>
