@@ -16,7 +16,7 @@ export function Hero({
   children: ReactNode
 }) {
   return (
-    <section className="bg-surface-muted">
+    <section className="overflow-x-clip bg-surface-muted">
       <div className="mx-auto grid max-w-[1408px] md:grid-cols-[5fr_7fr]">
         <div className="flex flex-col justify-center gap-4 px-4 py-6 max-md:order-last md:px-8 md:py-12 lg:gap-6">
           {children}
