@@ -25,7 +25,7 @@ export const wholeReadReasons: readonly WholeReadReason[] = [
       'agreement_link: core/ordering/store-agreement/queries.ts deleteExpiredLinks',
       'audit: platform/audit/delete-old-audit.ts',
       'authorization_code: core/shopper/session/queries.ts deleteExpiredSessions',
-      'identity_record: adapters/identity/provider/record-store.ts deleteExpiredRecords',
+      'identity_record: adapters/identity/provider/record-store.ts',
       'kept_form: core/shopper/session/queries.ts deleteExpiredSessions',
       'page_asset: platform/page-asset/keep-assets.ts keepAssets',
       'password_reset: core/shopper/sign-in/queries.ts deleteExpiredSignIns',
