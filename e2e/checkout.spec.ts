@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -114,7 +115,7 @@ test('checks out in English: an address too far away, a declined card, another c
   await stranger.close()
 })
 
-test('checks out in Spanish without scripts, after declining to sign once @no-script [SHL-045] [ACC-149] [ACC-150] [ACC-154] [ACC-159] [ACC-189] [ACC-194]', async ({
+test('checks out in Spanish without scripts, after declining to sign once @no-script [SHL-045] [ACC-149] [ACC-150] [ACC-154] [ACC-159] [ACC-189] [ACC-194] [RTO-027] [RTO-028] [RTO-029]', async ({
   page,
 }, info) => {
   test.slow()
@@ -138,6 +139,14 @@ test('checks out in Spanish without scripts, after declining to sign once @no-sc
   await page.getByRole('link', { name: 'Leerlo de nuevo y firmar' }).click()
   await onward(page, 'Aceptar y continuar')
   await expect(page.getByRole('heading', { name: 'Firma electrónica' })).toBeVisible()
+  // What is given electronically, that paper is free, how to withdraw, and what it takes.
+  for (const text of [
+    'los avisos que lo acompañan y sus recibos. Se los damos en su cuenta y por correo electrónico',
+    'Puede recibir cualquiera de estos documentos en papel sin cargo.',
+    'Puede retirar su consentimiento en cualquier momento',
+    'Un dispositivo con internet, un navegador actual, un correo electrónico y un programa que abra archivos PDF.',
+  ])
+    await expect(page.getByRole('main')).toContainText(text)
   await openPapers(page)
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
@@ -150,6 +159,22 @@ test('checks out in Spanish without scripts, after declining to sign once @no-sc
     (await page.getByRole('link', { name: /^Contrato \d+ \(PDF\)/ }).getAttribute('href')) ?? '',
   )
   expect(paper.headers()['content-type']).toBe('application/pdf')
+  // The paper is in the language of the session, and carries what has to be disclosed.
+  const text = execFileSync('pdftotext', ['-', '-'], { input: await paper.body() })
+  const printed = text.toString().replace(/\s+/g, ' ')
+  for (const words of [
+    'Contrato de arrendamiento con opción a compra',
+    'Ana Ruiz',
+    'Precio de contado de los bienes',
+    'Pago inicial',
+    'Número de pagos para que los bienes sean suyos',
+    'Costo total: todos los pagos de renta',
+    'Los bienes no son suyos.',
+    'Cargo por atraso',
+    'Usted puede terminar este contrato en cualquier momento y sin penalización.',
+    'No pierde nada de lo que haya pagado.',
+  ])
+    expect(printed).toContain(words)
 })
 
 test('updates all figures of the schedule step with the frequency, and says which include tax @phone @no-script [ACC-160]', async ({

@@ -9,7 +9,7 @@ import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { centsIn } from './support/walk.ts'
 
-test('a lapsed agreement shows the last day and all parts of the amount, and is reinstated once paid @phone [RTO-015]', async ({
+test('a lapsed agreement shows the last day and all parts of the amount, and is reinstated once paid @phone [RTO-015] [ACC-237] [ACC-238]', async ({
   page,
 }) => {
   test.slow()
@@ -42,6 +42,21 @@ test('a lapsed agreement shows the last day and all parts of the amount, and is 
   await page.goto('/us/en/my-account')
   await expect(main).not.toContainText('has lapsed')
   await expect(main.getByText('3 of ', { exact: false })).toBeVisible()
+  // It counts as just paid for an hour, whichever browser asks.
+  const thanks = main.getByText('We received your payment. Thank you!')
+  await expect(thanks).toBeVisible()
+  const { db } = await storeContext()
+  const paidBefore = async (minutes: number) => {
+    await db.run(sql`
+      update payment_intent i set settled_at = ${new Date(Date.now() - minutes * 60_000)}
+      from orders o where o.number = ${order} and i.customer_id = o.customer_id and i.settled_at is not null`)
+    await page.reload()
+  }
+  await paidBefore(58)
+  await expect(thanks).toBeVisible()
+  await paidBefore(62)
+  await expect(main.getByText('3 of ', { exact: false })).toBeVisible()
+  await expect(thanks).toHaveCount(0)
 })
 
 test('reinstates a lapsed agreement without scripts @no-script', async ({ page }) => {
