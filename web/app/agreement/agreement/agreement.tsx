@@ -40,7 +40,7 @@ import { VisitLinks } from '../visit/visit-links.tsx'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
 import { AmountLink } from './amount-link.tsx'
-import { Ledger } from './ledger.tsx'
+import { LaterLedger } from './later-ledger.tsx'
 import { Papers } from './papers.tsx'
 import { PlanChange } from './plan-change.tsx'
 import { Progress } from './progress.tsx'
@@ -251,7 +251,7 @@ export default function AgreementPage({ loaderData, actionData: reply }: Route.C
         <h2 className="text-xl">
           <FormattedMessage id="agreement.ledger" />
         </h2>
-        <Ledger ledger={agreement.ledger} />
+        <LaterLedger ledger={agreement.ledger} />
       </Card>
       <Papers agreement={agreement} />
     </AccountFrame>
