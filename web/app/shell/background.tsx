@@ -3,6 +3,7 @@ import { AfterBack } from './after-back.tsx'
 import { CloseToasts } from './close-toasts.tsx'
 import DataLayer from './data-layer/data-layer.tsx'
 import { KeepStyles } from './keep-styles.tsx'
+import { KeepTyped } from './keep-typed.tsx'
 import { PageActivities } from './page-activities.tsx'
 import { SessionTime } from './session-time/session-time.tsx'
 
@@ -16,6 +17,7 @@ export default function Background() {
       <KeepStyles />
       <AfterBack />
       <CloseToasts />
+      <KeepTyped />
       <AccountMessageWindow />
     </>
   )

@@ -29,14 +29,6 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox'
 }
 
-/**
- * Whether the page has a form that keeps what is typed when the page is left or loaded again (`data-kept`). Others keep it
- * for the other language only.
- */
-export function keepsTyped(): boolean {
-  return document.querySelector('main form[data-kept]') !== null
-}
-
 /** Keeps what is typed on a page until it is shown again, such as in the other language. */
 export function keepTyped(page: string): void {
   const fields = typedFields().flatMap((field) =>

@@ -7,7 +7,7 @@ import { pathTo } from '#site/urls.ts'
 import { openFormId, useOpenForm } from '../request/open-form.ts'
 import { useRoot } from '../request/use-root.ts'
 import { useScripts } from '../request/use-scripts.ts'
-import { fillTyped, keepsTyped, keepTyped } from './carry-typed.ts'
+import { fillTyped, keepTyped } from './carry-typed.ts'
 
 /** What makes a button send the open form of the page in place of its own, without checking it first. */
 function useSentForm(back: string): ButtonHTMLAttributes<HTMLButtonElement> {
@@ -33,14 +33,7 @@ export function LocaleSwitch() {
   const { pathname, search } = useLocation()
   const page = splitPrefix(pathname).path + search
   const sentForm = useSentForm(pathname + search)
-  useEffect(() => {
-    fillTyped(page)
-    const keep = () => {
-      if (keepsTyped()) keepTyped(page)
-    }
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
-  }, [page])
+  useEffect(() => fillTyped(page), [page])
   return (
     // Not a router form: a new language needs a new document with its own texts.
     <form
