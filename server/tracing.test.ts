@@ -121,9 +121,9 @@ test('a job is a trace, and so is each message that it delivers, without whom it
     ...{ channel: 'mail', recipient: 'ana@example.com', template: 'password-changed', locale: 'en-US' },
     ...{ params: { name: 'Ana' }, dedupeKey: 'one', now: context.clock.now() },
   })
-  await startJobs({ outbox: jobs.outbox }, context, openMetrics())()
+  await startJobs({ 'other-messages': jobs['other-messages'] }, context, openMetrics())()
   const spans = await end()
-  const [job] = named(spans, 'job outbox')
+  const [job] = named(spans, 'job other-messages')
   const [message] = named(under(spans, job), 'send mail')
   expect(message && attribute(message, 'message.template')).toBe('password-changed')
   expect(message && attribute(message, 'message.outcome')).toBe('sent')

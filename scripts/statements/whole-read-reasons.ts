@@ -6,6 +6,7 @@ export const smallTables: ReadonlySet<string> = new Set([
   'catalogue_version',
   'category',
   'content_asset',
+  'import_run',
   'listing_follower',
   'preference',
   'promotion',

@@ -123,6 +123,6 @@ test('the notice of default says every point that a statute wants it to say, in 
     expect(text).toContain(someone.agreement.number)
     expect(text).not.toMatch(/letter|carta/)
     const posted = renderMail('default-notice', locale, { ...params, letter: '94071' }, context.settings)
-    expect(posted.text).toMatch(/(certified mail, number|carta certificada) 94071\./)
+    expect(posted.text).toMatch(/(certified mail, number|correo certificado, número) 94071\./)
   }
 })

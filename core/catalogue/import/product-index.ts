@@ -87,11 +87,15 @@ export async function indexProducts(tx: Queryable, ids: readonly string[]): Prom
     where p.id = any (${ids}) and p.type <> 'variant'`)
 }
 
-/** Marks the products of changed categories, so that `reindexStale` rebuilds their search texts and categories. */
+/**
+ * Marks the products of new and changed categories, so that `reindexStale` rebuilds their search texts and categories.
+ * Imports of earlier releases took products that name a category which was not there yet.
+ */
 export async function markStaleByCategory(tx: Queryable, categoryIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update product set search_text = null
-    where id in (select product_id from product_category where category_id = any (${categoryIds}))`)
+    where id in (select product_id from product_category where category_id = any (${categoryIds}))
+      or category_ids && ${categoryIds}::text[]`)
 }
 
 /** Like `markStaleByCategory`, for products that have one of the attributes, themselves or by one of their variants. */

@@ -19,7 +19,10 @@ export type DealsWindowTimes = {
   readonly excluded: readonly string[]
 }
 
-/** Calls `open` after the page's delay, once nobody is disturbed by it or has just pressed something; never where the rules say so. */
+/**
+ * Calls `open` after the page's delay, once nobody is disturbed by it or has just pressed something; never where the rules
+ * say so.
+ */
 function useOpening({ home, other, excluded }: DealsWindowTimes, path: string, open: () => void): void {
   const seconds = path === '/' ? home : other
   // It is not opened by what closes another window, and takes no key that is meant for the page.
