@@ -30,7 +30,7 @@ export type ShownPrice = {
   readonly optionCents: Cents
   /** Condition of the unit with this price. */
   readonly condition: Condition
-  /** A price to compare it with: what it cost before, or what a new one costs (`ofNew`). */
+  /** A price to compare it with: what it cost before, or what a new one costs (`isOfNew`). */
   readonly was: { readonly paymentCents: Cents; readonly isOfNew?: boolean } | null
   readonly percentOff: number
   /** Whether it is the lowest price, and other options may cost more. */
@@ -78,7 +78,7 @@ export function shownPrice(
   const former = formerPrice(shown, today)
   const compared = comparePreRented(price, stock, store)
   if (compared?.showStrikethrough === true) {
-    const was = { paymentCents: price.paymentCents, ofNew: true }
+    const was = { paymentCents: price.paymentCents, isOfNew: true }
     return { ...shownFacts(shown, price, condition), was, percentOff: compared.discountPercentageInventory }
   }
   return {

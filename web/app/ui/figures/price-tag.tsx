@@ -131,7 +131,7 @@ export function PriceTag({
       </p>
       {was !== undefined && was > price.paymentCents && (
         <p className="text-muted">
-          <Was cents={was} ofNew={price.was?.isOfNew === true} />
+          <Was cents={was} isOfNew={price.was?.isOfNew === true} />
         </p>
       )}
       <UpTo price={price} />
