@@ -50,10 +50,11 @@ const notSelling = [
   ['00915', 'OH', {}],
 ] as const
 
-/** Opens a store like one of the fixture in another state. */
+/** Opens a store like one of the fixture in another state, at an address of its own. */
 function copyStore(from: string, { id, stateCode }: { id: string; stateCode: string }): void {
   const line = linesOf('stores.jsonl').find((one) => one.id === from)
-  addLine('stores.jsonl', { ...line, id, name: `Store ${id} of ${stateCode}`, stateCode })
+  const own = { id, name: `Store ${id} of ${stateCode}`, address1: `${id} Main St`, stateCode }
+  addLine('stores.jsonl', { ...line, ...own })
 }
 
 const links = [
