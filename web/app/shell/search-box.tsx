@@ -51,7 +51,8 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
     if (input.current === null || shown.current === asked) return
     shown.current = asked
     if (typing.current && document.activeElement === input.current) return
-    input.current.value = asked
+    // Also the same text would take the selection away, and what is typed over it would stand behind it.
+    if (input.current.value !== asked) input.current.value = asked
     setTyped(undefined)
   }, [asked])
   const submit = (event: FormEvent<HTMLFormElement>) => {
