@@ -57,21 +57,24 @@ export function selectOpenDifferences(db: Queryable): Promise<OpenDifference[]> 
     from payment_difference where settled_at is null order by found_at, about, key`)
 }
 
-/** The amount of a charge that the service has and the store does not, if that is still an operator's work. */
+/** The differences about charges that the service has and the store does not, which are still an operator's work. */
+const isUnknownCharge = sql`about = 'charge' and kind = 'unknown-to-store' and settled_at is null`
+
+/** The amount of such a charge. */
 export function findUnknownCharge(
   db: Queryable,
   key: string,
 ): Promise<{ readonly serviceCents: Cents } | undefined> {
   return db.maybeOne(sql`
     select service_cents from payment_difference
-    where about = 'charge' and key = ${key} and kind = 'unknown-to-store' and settled_at is null`)
+    where ${isUnknownCharge} and key = ${key}`)
 }
 
 /** The keys of charges that the service has and the store did not, when the lists were compared last. */
 export async function unknownCharges(db: Queryable): Promise<readonly string[]> {
   const rows = await db.rows<{ key: string }>(sql`
     select key from payment_difference
-    where about = 'charge' and kind = 'unknown-to-store' and settled_at is null`)
+    where ${isUnknownCharge}`)
   return rows.map(({ key }) => key)
 }
 
