@@ -17,12 +17,14 @@ async function renewals(email: string): Promise<number> {
 
 test('a payment sent after the session ended is not made by signing in: the page is filled in again @no-script', async ({
   page,
+  javaScriptEnabled,
 }) => {
   test.slow()
   const order = await signInRenter(page, 'recliner-gray')
   await deliveredBefore(order, 0)
   const person = await personOf(await whoIsIn(page))
-  await page.goto('/us/en/my-accounts/payment-agreement')
+  const path = '/us/en/my-accounts/payment-agreement'
+  await (javaScriptEnabled === false ? page.goto(path) : openWatched(page, path))
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: 'Another amount' }).check()
   await main.getByRole('textbox', { name: 'Another amount' }).fill('10')
@@ -44,7 +46,7 @@ test('a payment sent after the session ended is not made by signing in: the page
 test('does not ask to check a form in which nothing was filled in', async ({ page }) => {
   await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
   const person = await personOf(await whoIsIn(page))
-  await page.goto('/us/en/my-accounts/payment-calendar')
+  await openWatched(page, '/us/en/my-accounts/payment-calendar')
   await page.context().clearCookies({ name: 'session' })
   await page.getByRole('button', { name: 'Make my calendar address' }).click()
   await expect(page).toHaveURL(/\/login\?return=/)
@@ -57,7 +59,7 @@ test('does not ask to check a form in which nothing was filled in', async ({ pag
 test('keeps the first payment of an order until the sign-in, and needs another press', async ({ page }) => {
   await signedOrder(page, 'tv', 'en-US', 'broke')
   const person = await personOf(await whoIsIn(page))
-  await page.goto('/us/en/checkout?step=pay')
+  await openWatched(page, '/us/en/checkout?step=pay')
   await page.getByRole('radio', { name: /4242/ }).check()
   await page.context().clearCookies({ name: 'session' })
   await page.getByRole('button', { name: /^Pay \$/ }).click()

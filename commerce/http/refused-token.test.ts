@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
@@ -13,7 +14,8 @@ test('a network that sends refused tokens again and again gets a few lines in th
     },
   })
   const core = await testContext()
-  const served = await serveApi({ ...core, log: openLog(true, to) })
+  const client = { ...core.client, network: randomUUID() }
+  const served = await serveApi({ ...core, client, log: openLog(true, to) })
   const path = '/mobify/proxy/api/checkout/shopper-baskets/v2/organizations/f_ecom_store/baskets/x?siteId=us'
   for (let call = 0; call < 15; call++) {
     const { status } = await fetch(`${served.origin}${path}`, { headers: { authorization: 'Bearer a.b.c' } })
