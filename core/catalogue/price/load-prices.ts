@@ -7,23 +7,30 @@ import {
   reducedPrice,
   withOption,
 } from '#domain/catalogue/product-price.ts'
-import { reducePrices } from '#domain/catalogue/promotion-price.ts'
+import { type PricePromotion, reducePrices } from '#domain/catalogue/promotion-price.ts'
 import { frequenciesIn, preRentedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
-import { findPriceRows, type PricedPlace, type PromotedPriceRow } from './queries.ts'
+import { findPriceRows, type PricedPlace, type PriceRow, type PromotedPriceRow } from './queries.ts'
 import { goodsOf } from './refusal-queries.ts'
+
+/** The promotions of the store that lower a product's prices, by product. */
+export type PromotionsByProduct = ReadonlyMap<string, readonly PricePromotion[]>
+
+/** The promotions in rows that name them. */
+export function promotionsIn(
+  rows: readonly Pick<PromotedPriceRow, 'productId' | 'promotions'>[],
+): PromotionsByProduct {
+  return new Map(rows.flatMap(({ productId, promotions }) => (promotions ? [[productId, promotions]] : [])))
+}
 
 /** The prices after what the promotions of the store take off. */
 async function withPromotions(
   db: Queryable,
   prices: ReadonlyMap<string, ProductPrices>,
-  rows: readonly PromotedPriceRow[],
+  promoted: PromotionsByProduct,
   pack: ReturnType<typeof priceRules>,
 ): Promise<Map<string, ProductPrices>> {
-  const promoted = new Map(
-    rows.flatMap(({ productId, promotions }) => (promotions ? [[productId, promotions]] : [])),
-  )
   if (promoted.size === 0) return new Map(prices)
   const needsGoods = pack?.priceCaps.rule.some(({ kind }) => kind === 'cash-to-cost') === true
   const goods = needsGoods ? await goodsOf(db, [...promoted.keys()]) : undefined
@@ -50,7 +57,8 @@ export async function loadPrices(
   now: Date,
 ): Promise<Map<string, ProductPrices>> {
   if (productIds.length === 0) return new Map()
-  return pricesFromRows(db, await findPriceRows(db, productIds, place, now), place, now)
+  const rows = await findPriceRows(db, productIds, place, now)
+  return pricesFromRows(db, rows, promotionsIn(rows), place, now)
 }
 
 /**
@@ -59,7 +67,8 @@ export async function loadPrices(
  */
 export async function pricesFromRows(
   db: Queryable,
-  priced: readonly PromotedPriceRow[],
+  priced: readonly PriceRow[],
+  promotions: PromotionsByProduct,
   place: PricedPlace,
   now: Date,
 ): Promise<Map<string, ProductPrices>> {
@@ -67,14 +76,14 @@ export async function pricesFromRows(
   const today = civilDateIn(now.getTime(), place.timeZone)
   const known = frequenciesIn(place.stateCode, today)
   const rentsUsed = preRentedIn(place.stateCode, today) !== 'never'
-  const rows = priced.filter(({ frequency }) => known.includes(frequency))
-  for (const row of rows) {
+  for (const row of priced) {
+    if (!known.includes(row.frequency)) continue
     const mine = prices.get(row.productId) ?? {}
     mine[row.frequency] = priceFromBooks(row, { rentsUsed })
     prices.set(row.productId, mine)
   }
   const pack = priceRules(place.stateCode, today)
-  const promoted = await withPromotions(db, prices, rows, pack)
+  const promoted = await withPromotions(db, prices, promotions, pack)
   if (pack === null || pack.optionPrice.rule.kind === 'none') return promoted
   return new Map(
     [...promoted].map(([productId, mine]) => {

@@ -2,6 +2,7 @@ import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { BookPrices } from '#domain/catalogue/product-price.ts'
 import type { PricePromotion } from '#domain/catalogue/promotion-price.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { RowLists } from '#platform/db/named-rows.ts'
 import { rawSql, type Sql, sql, texts } from '#platform/db/sql.ts'
 import { type PromotionPlace, promotionsByProductSql } from '../promotion/price-promotions.ts'
 
@@ -29,7 +30,8 @@ export function isNotCarried(productId: Sql, place: AssortmentPlace): Sql {
   return sql`(${refused} or exists (select from product mixed where mixed.id = ${productId} and mixed.type = 'set'))`
 }
 
-const priceNames = [
+/** The columns of `PriceRow`. */
+export const priceNames: readonly string[] = [
   ...['product_id', 'frequency', 'payment_cents', 'payments', 'cash_cents', 'same_as_cash_days'],
   ...['add_on_cents', 'sale_payment_cents', 'sale_payments', 'sale_cash_cents', 'used_payment_cents'],
   ...['used_payments', 'used_cash_cents', 'was_payment_cents', 'was_payments', 'was_online_from'],
@@ -40,6 +42,17 @@ export const priceColumns: Sql = rawSql(priceNames.map((name) => `price.${name}`
 
 /** The columns of `PromotedPriceRow`. */
 export const promotedPriceNames: readonly string[] = [...priceNames, 'promotions']
+
+/** The prices of products in a zone as lists of the values of `priceNames`, with refused ones and no promotions. */
+export function findBookPrices(
+  db: Queryable,
+  productIds: readonly string[],
+  priceZoneId: string,
+): Promise<{ productId: string; prices: RowLists }[]> {
+  return db.rows(sql`
+    select price.product_id, json_agg(json_build_array(${priceColumns})) as prices from price
+    where price.product_id = any (${texts(productIds)}) and zone_id = ${priceZoneId} group by price.product_id`)
+}
 
 /** A place with the promotions that hold there. A `Store` is one. */
 export type PricedPlace = PricePlace & PromotionPlace

@@ -10,7 +10,7 @@ import {
   priceInCondition,
 } from '#domain/catalogue/product-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { pricesFromRows } from '../price/load-prices.ts'
+import { pricesFromRows, promotionsIn } from '../price/load-prices.ts'
 import { findPriceRows, type PromotedPriceRow } from '../price/queries.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductPage } from './get-product.ts'
@@ -116,7 +116,8 @@ export function codesThatLower(
     const all = appliedId === null ? ids : [...ids, appliedId]
     const rows = await findPriceRows(read, pricedOn(page), store, now, all)
     const shownWith = async (id: string) => {
-      const prices = await pricesFromRows(read, withCode(id, all, rows), store, now)
+      const mine = withCode(id, all, rows)
+      const prices = await pricesFromRows(read, mine, promotionsIn(mine), store, now)
       const found = shownPrices(page, prices, shown, store)
       const isLower = found.some(({ reduction }) => reduction?.offers.some((one) => one.id === id))
       return isLower ? found : null

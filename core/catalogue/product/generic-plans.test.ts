@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStore } from '#core/places/store/queries.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { noCache } from '#platform/catalogue-cache.ts'
 import { sql } from '#platform/db/sql.ts'
 import { goodsOf } from '../price/refusal-queries.ts'
 import { offeredAt } from './offered-at.ts'
@@ -12,10 +13,11 @@ test('what a product costs and what is there of it is not planned anew for each 
   const store = (await findStore(db, '00101'))!
   // The first five times PostgreSQL always makes a plan for the values at hand.
   const kept = await db.transaction(async (tx) => {
+    const inTransaction = { cache: noCache, clock, read: tx }
     for (let time = 0; time < 12; time += 1) {
       await pricedAt(tx, ['sofa'], store, now)
-      await offeredAt(tx, { ids: ['sofa', 'bed'], unitsOf: 'sofa', promotionsOf: 'sofa' }, store, now)
-      await offeredAt(tx, { ids: ['recliner', 'sofa'] }, store, now)
+      await offeredAt({ ids: ['sofa', 'bed'], unitsOf: 'sofa', promotionsOf: 'sofa' }, store, inTransaction)
+      await offeredAt({ ids: ['recliner', 'sofa'] }, store, inTransaction)
       await goodsOf(tx, ['sofa'])
     }
     return tx.rows<{ kind: string; isKept: boolean }>(sql`

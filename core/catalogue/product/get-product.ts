@@ -9,7 +9,7 @@ import type { Category } from '../category/schema.ts'
 import { buyerKey, type ProductPromotion, type ShopperStore } from '../promotion/price-promotions.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
 import { readVendorLabel } from '../vendor/vendor-label.ts'
-import { idsOf, loadDetails, loadFamilies } from './load-families.ts'
+import { idsOf, loadDetails, loadFamilies, productsOf } from './load-families.ts'
 import { groupPricesFor, isPricedByParts, pricesWithParts } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
 import { summaryOf } from './load-products.ts'
@@ -103,9 +103,9 @@ async function loadPage(id: string, store: ShopperStore, context: Context): Prom
   const ids = [...new Set([...sellable.map((row) => row.id), ...idsOf(partFamilies)])]
   const wanted = { ids, unitsOf: isSet ? null : asked.id, promotionsOf: asked.id }
   const [{ prices, stock, units, refused, promotions }, categories, groupPrices] = await Promise.all([
-    offeredAt(context.read, wanted, store, context.clock.now()),
+    offeredAt(wanted, store, context),
     loadCategories(context),
-    groupPricesFor([...sellable, ...[...partFamilies.values()].flat()], store, context),
+    groupPricesFor([...sellable, ...productsOf(partFamilies)], store, context),
   ])
   const pricedAs = <Product extends Pick<ProductSummary, 'id' | 'type'>>(product: Product) => ({
     product,

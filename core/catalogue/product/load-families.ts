@@ -1,8 +1,16 @@
 import type { Context } from '#core/context.ts'
-import { type DetailRow, findDetails, findFamilies, type SummaryRow } from './queries.ts'
+import { summaryOf } from './load-products.ts'
+import { type DetailRow, findDetails, findFamilies } from './queries.ts'
+import type { ProductSummary, VariationAttribute } from './schema.ts'
+
+/** A product of a family; of a master with what its variants differ in. */
+type Member = {
+  readonly product: ProductSummary
+  readonly variationAttributes: readonly VariationAttribute[]
+}
 
 /** A product and, of a master, its variants after it, ordered by id. Shared by many answers: not to be changed. */
-export type Family = readonly Readonly<SummaryRow>[]
+export type Family = readonly Member[]
 
 /** Products with the variants of masters, by the ids asked for; unknown ids are omitted. Kept with the catalogue. */
 export async function loadFamilies(
@@ -11,21 +19,29 @@ export async function loadFamilies(
 ): Promise<ReadonlyMap<string, Family>> {
   if (ids.length === 0) return new Map()
   return cache.getManyById('family', ids, async (missing) => {
-    const rows = await findFamilies(read, missing)
-    const byMaster = Map.groupBy(rows, ({ masterId }) => masterId)
-    const byId = new Map(rows.map((row) => [row.id, row]))
+    const members = (await findFamilies(read, missing)).map((row) => ({
+      product: summaryOf(row),
+      variationAttributes: row.variationAttributes,
+    }))
+    const byMaster = Map.groupBy(members, ({ product }) => product.masterId)
+    const byId = new Map(members.map((member) => [member.product.id, member]))
     return new Map(
       missing.flatMap((id) => {
-        const row = byId.get(id)
-        return row === undefined ? [] : [[id, [row, ...(byMaster.get(id) ?? [])]] as const]
+        const member = byId.get(id)
+        return member === undefined ? [] : [[id, [member, ...(byMaster.get(id) ?? [])]] as const]
       }),
     )
   })
 }
 
+/** All products of families. */
+export function productsOf(families: ReadonlyMap<string, Family>): ProductSummary[] {
+  return [...families.values()].flatMap((family) => family.map(({ product }) => product))
+}
+
 /** The ids of all products in families, each once. */
 export function idsOf(families: ReadonlyMap<string, Family>): string[] {
-  return [...new Set([...families.values()].flat().map(({ id }) => id))]
+  return [...new Set(productsOf(families).map(({ id }) => id))]
 }
 
 /**

@@ -32,7 +32,7 @@ export async function readGroupPrices(
   const families = await loadFamilies(partIds, context)
   const ids = idsOf(families)
   const [{ prices, stock, refused }, categories] = await Promise.all([
-    offeredAt(context.read, { ids }, store, context.clock.now()),
+    offeredAt({ ids }, store, context),
     loadCategories(context),
   ])
   const facts = {

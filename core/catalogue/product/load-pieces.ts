@@ -1,6 +1,5 @@
 import type { Category } from '../category/schema.ts'
 import type { Family } from './load-families.ts'
-import { summaryOf } from './load-products.ts'
 import type { VariationAttribute } from './schema.ts'
 import type { Tile } from './tile.ts'
 
@@ -35,18 +34,19 @@ export function piecesOf(
   { tileOf, pathOf, restrictedCategories }: PieceFacts,
 ): Piece[] {
   return parts.flatMap(({ productId, quantity }) => {
-    const family = (families.get(productId) ?? []).filter(({ online }) => online)
-    const root = family.find(({ id }) => id === productId)
-    const tile = root && tileOf(summaryOf(root))
+    const family = (families.get(productId) ?? []).filter(({ product }) => product.online)
+    const root = family.find(({ product }) => product.id === productId)
+    const tile = root && tileOf(root.product)
     if (root === undefined || tile === undefined) return []
-    const others = family.filter(({ id }) => id !== productId)
+    const { type, primaryCategoryId } = root.product
+    const others = family.filter(({ product }) => product.id !== productId)
     return [
       {
         ...tile,
         quantity,
-        variationAttributes: root.type === 'master' ? root.variationAttributes : [],
-        variants: others.flatMap((row) => tileOf(summaryOf(row)) ?? []),
-        isRestricted: pathOf(root.primaryCategoryId).some(({ id }) => restrictedCategories.includes(id)),
+        variationAttributes: type === 'master' ? root.variationAttributes : [],
+        variants: others.flatMap(({ product }) => tileOf(product) ?? []),
+        isRestricted: pathOf(primaryCategoryId).some(({ id }) => restrictedCategories.includes(id)),
       },
     ]
   })

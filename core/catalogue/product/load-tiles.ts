@@ -2,10 +2,10 @@ import type { Context } from '#core/context.ts'
 import { pricesWithVariants } from '#domain/catalogue/lowest-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { buyerKey, type ShopperStore } from '../promotion/price-promotions.ts'
-import { type Family, idsOf, loadFamilies } from './load-families.ts'
+import { idsOf, loadFamilies, productsOf } from './load-families.ts'
 import { groupPricesFor, pricesWithParts } from './load-group-prices.ts'
-import { summaryOf } from './load-products.ts'
 import { offeredAt } from './offered-at.ts'
+import type { ProductSummary } from './schema.ts'
 import { type Tile, tileInCondition } from './tile.ts'
 
 /**
@@ -23,20 +23,20 @@ export async function loadTiles(
   return context.cache.get(['tiles', buyerKey(store), only, ids], async () => {
     const families = await loadFamilies(ids, context)
     const [{ prices, stock, refused }, groupPrices] = await Promise.all([
-      offeredAt(context.read, { ids: idsOf(families) }, store, context.clock.now()),
-      groupPricesFor([...families.values()].flat(), store, context),
+      offeredAt({ ids: idsOf(families) }, store, context),
+      groupPricesFor(productsOf(families), store, context),
     ])
-    const tileOf = (row: Family[number]): Tile[] => {
-      if (refused.has(row.id)) return []
-      const product = summaryOf(row)
-      const own = pricesWithParts(product, prices.get(row.id), groupPrices)
-      const tile = { product, prices: own, stock: stock.get(row.id) }
+    const tileOf = (product: ProductSummary): Tile[] => {
+      const { id } = product
+      if (refused.has(id)) return []
+      const own = pricesWithParts(product, prices.get(id), groupPrices)
+      const tile = { product, prices: own, stock: stock.get(id) }
       return [only === null ? tile : tileInCondition(tile, only)]
     }
     return ids.flatMap((id) => {
       const [root, ...variants] = families.get(id) ?? []
-      return (root === undefined ? [] : tileOf(root)).map((tile) => {
-        const family = variants.filter(({ online }) => online).flatMap(tileOf)
+      return (root === undefined ? [] : tileOf(root.product)).map((tile) => {
+        const family = variants.flatMap(({ product }) => (product.online ? tileOf(product) : []))
         return { ...tile, prices: pricesWithVariants(tile.prices, family), variants: family }
       })
     })
