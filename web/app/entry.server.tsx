@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Context } from '#core/context.ts'
@@ -101,23 +102,58 @@ function shortened(router: EntryContext): EntryContext {
   return { ...router, manifest }
 }
 
-/** Collects the HTML that React writes: a page has no part that arrives later than the rest. */
-function collectHtml(done: (html: Buffer) => void): Writable {
-  const parts: Buffer[] = []
-  return new Writable({
+/**
+ * Collects the HTML that React writes: a page has no part that arrives later than the rest. `take` gives it and lets go of it,
+ * because React's request lives on until the next collection of all memory, and with it what it can reach.
+ */
+function collectHtml(): { readonly writable: Writable; take(): Buffer } {
+  let parts: Buffer[] = []
+  const writable = new Writable({
     write(part: Buffer, _encoding, next) {
       parts.push(part)
       next()
     },
-    final(next) {
-      done(Buffer.concat(parts))
-      next()
-    },
+  })
+  const take = () => {
+    const html = Buffer.concat(parts)
+    parts = []
+    return html
+  }
+  return { writable, take }
+}
+
+/**
+ * Writes a whole page. Resolves when all is written, with the errors of its parts, which are logged; an error of the shell
+ * rejects.
+ */
+function writePage(page: ReactNode, nonce: string, into: Writable): Promise<readonly unknown[]> {
+  return new Promise((resolve, reject) => {
+    const failed: unknown[] = []
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // What is ready is sent in its place, also after many bytes: moving it there later needs scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        pipe(into)
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        failed.push(error)
+      },
+    })
+    into.once('finish', () => {
+      clearTimeout(timer)
+      resolve(failed)
+    })
+    const timer = setTimeout(abort, streamTimeout + 1_000).unref()
   })
 }
 
-/** Renders a page as a whole. */
-export default function handleRequest(
+/** Renders a page as a whole. Errors of its shell reject and are logged with those of loaders; it logs those of its parts. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -125,39 +161,16 @@ export default function handleRequest(
   carrier: RouterContextProvider,
 ): Promise<Response> {
   const nonce = carrier.get(nonceContext)
-  return new Promise((resolve, reject) => {
-    let current = status
-    // An error of the shell rejects the answer and is logged with those of loaders; those of other parts are logged here.
-    const failed: unknown[] = []
-    headers.set('content-type', 'text/html; charset=utf-8')
-    const collected = collectHtml((html) => {
-      clearTimeout(timer)
-      const changes = [...deferScripts(html, nonce), ...findShorterData(html), ...findStyles(html)]
-      const sent = applyChanges(html, changes)
-      resolve(new Response(sent, { headers, status: current }))
-    })
-    const { pipe, abort } = renderToPipeableStream(
-      <RenderStaticContext value={renderStatic}>
-        <ServerRouter context={shortened(router)} url={request.url} nonce={nonce} />
-      </RenderStaticContext>,
-      {
-        nonce,
-        // What is ready is sent in its place, also after many bytes: moving it there later needs scripts.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          for (const error of failed) carrier.get(coreContext).log.error(error)
-          pipe(collected)
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          current = 500
-          failed.push(error)
-        },
-      },
-    )
-    const timer = setTimeout(abort, streamTimeout + 1_000).unref()
-  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const page = (
+    <RenderStaticContext value={renderStatic}>
+      <ServerRouter context={shortened(router)} url={request.url} nonce={nonce} />
+    </RenderStaticContext>
+  )
+  const collected = collectHtml()
+  const failed = await writePage(page, nonce, collected.writable)
+  for (const error of failed) carrier.get(coreContext).log.error(error)
+  const html = collected.take()
+  const changes = [...deferScripts(html, nonce), ...findShorterData(html), ...findStyles(html)]
+  return new Response(applyChanges(html, changes), { headers, status: failed.length > 0 ? 500 : status })
 }

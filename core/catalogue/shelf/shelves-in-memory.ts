@@ -9,21 +9,38 @@ import { candidateLimit, type Shelf } from './shelf.ts'
 type ShelfCandidates = {
   readonly shelf: Shelf
   readonly limit: number
-  readonly holds: (slot: number, rank: SourceRank) => boolean
+  /** Whether a product belongs on it, wherever it comes from. */
+  readonly holds: (slot: number) => boolean
+  /** The last rank that belongs on it. */
+  readonly lastRank: SourceRank
   /** One list for each rank; all of a shelf of popular products are in the first. */
   readonly found: readonly [number[], number[], number[], number[]]
 }
 
 function startShelf(goods: GoodsTable, shelf: Shelf): ShelfCandidates {
   const { reduced } = goods
+  const { source } = shelf
   const category = goods.inCategory.get(goods.values.find(`cgid=${shelf.categoryId ?? ''}`))
   const holds = {
-    nearYou: (_slot: number, rank: SourceRank) => rank <= sourceRanks.nearby,
+    nearYou: () => true,
     popular: () => true,
     deals: (slot: number) => reduced.has(slot),
     category: (slot: number) => category?.has(slot) === true,
   }
-  return { shelf, limit: candidateLimit(shelf), holds: holds[shelf.source], found: [[], [], [], []] }
+  const lastRank = source === 'nearYou' ? sourceRanks.nearby : sourceRanks.extendedAisle
+  return { shelf, limit: candidateLimit(shelf), holds: holds[source], lastRank, found: [[], [], [], []] }
+}
+
+/** Adds a product that belongs on a shelf, if there is room in the list of its rank. */
+function add({ shelf, limit, lastRank, found }: ShelfCandidates, slot: number, rank: SourceRank): void {
+  if (rank === sourceRanks.nowhere || rank > lastRank) return
+  const list = found[shelf.source === 'popular' ? sourceRanks.store : rank]
+  if (list.length < limit) list.push(slot)
+}
+
+/** Whether no other product can come onto a shelf: what the store itself has fills it. */
+function isFull({ limit, found }: ShelfCandidates): boolean {
+  return found[sourceRanks.store].length >= limit
 }
 
 /**
@@ -39,13 +56,19 @@ export function shelvesInMemory(
   const rankOf = ranksOfCarried(catalogue, store, now)
   const { goods } = catalogue
   const all = shelves.map((shelf) => startShelf(goods, shelf))
+  let open = all
   for (const slot of goods.listed) {
-    const rank = rankOf(slot)
-    if (rank === sourceRanks.nowhere) continue
-    for (const { shelf, limit, holds, found } of all) {
-      const list = found[shelf.source === 'popular' ? sourceRanks.store : rank]
-      if (list.length < limit && holds(slot, rank)) list.push(slot)
+    // Most products belong on none of the shelves that are still open, and where they come from takes longest to say.
+    let rank: SourceRank | undefined
+    let filled = false
+    for (const one of open) {
+      if (!one.holds(slot)) continue
+      rank ??= rankOf(slot)
+      add(one, slot, rank)
+      filled ||= isFull(one)
     }
+    if (filled) open = open.filter((one) => !isFull(one))
+    if (open.length === 0) break
   }
   return new Map(
     all.map(({ shelf, limit, found }) => {
