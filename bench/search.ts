@@ -1,7 +1,7 @@
 /**
  * How long search takes on the imported catalogue, at stores with twelve around them; its memory, its start, and how
  * soon a change is found. Only rows such as categories are kept between two answers. Usage: DATABASE_URL=… node
- * bench/search.ts [--products=200000] [--searches=300]; with `--products` the database is filled up with copies first,
+ * bench/search.ts [--products=200000] [--searches=1000]; with `--products` the database is filled up with copies first,
  * so it should be one for this purpose.
  */
 
@@ -25,7 +25,7 @@ import { percentile, printTable } from './support/figures.ts'
 import { fillUp } from './support/many-products.ts'
 
 const { values: options } = parseArgs({
-  options: { products: { type: 'string' }, searches: { type: 'string', default: '300' } },
+  options: { products: { type: 'string' }, searches: { type: 'string', default: '1000' } },
 })
 const searches = Number(options.searches)
 
@@ -106,12 +106,15 @@ const filter = () =>
     () => 'delivery=1-3 Days',
   ])()
 
+/** Calls before the first that counts: each connection of the pool plans a statement anew the first five times. */
+const warmUp = 200
+
 /**
  * Milliseconds of each of many calls: processor time of this process, which other work on the machine lengthens little,
  * and the time that the caller waits, with the database and whatever else runs.
  */
 async function measure(name: string, call: () => Promise<unknown>) {
-  for (let warm = 0; warm < 30; warm += 1) await call()
+  for (let warm = 0; warm < warmUp; warm += 1) await call()
   const waited: number[] = []
   const used: number[] = []
   for (let at = 0; at < searches; at += 1) {
