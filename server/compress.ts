@@ -9,7 +9,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as textual } from 'hono/compress'
 /** Smaller responses fit into one packet anyway. */
 const worthwhile = 1024
 
-/** A window of 256 kB holds every page: with the usual one of 4 MB, finding the memory took ten times as long as the work. */
+/** A window of 256 kB holds every page: to find memory for the usual one of 4 MB took longer than to compress. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /** Encoders that flush after every chunk: an answer that is sent in parts arrives in parts. */
@@ -22,7 +22,7 @@ type Encoding = keyof typeof encoders
 
 const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Encoders of an answer that is there as a whole, such as a page: the streams of the others take as long as the encoding. */
+/** Encoders of an answer that is there as a whole, such as a page: streams take as long as the encoding itself. */
 const encodeWhole = {
   br: (bytes: Uint8Array) =>
     brotliWhole(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),

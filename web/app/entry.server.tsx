@@ -103,8 +103,8 @@ function shortened(router: EntryContext): EntryContext {
 }
 
 /**
- * Collects the HTML that React writes: a page has no part that arrives later than the rest. `take` gives it and lets go of it,
- * because React's request lives on until the next collection of all memory, and with it what it can reach.
+ * Collects the HTML that React writes: a page has no part that arrives later than the rest. `take` gives it and lets go
+ * of it: React's request stays in memory until all of that is collected, with everything that it can reach.
  */
 function collectHtml(): { readonly writable: Writable; take(): Buffer } {
   let parts: Buffer[] = []
@@ -123,8 +123,8 @@ function collectHtml(): { readonly writable: Writable; take(): Buffer } {
 }
 
 /**
- * Writes a whole page. Resolves when all is written, with the errors of its parts, which are logged; an error of the shell
- * rejects.
+ * Writes a whole page. Resolves when all is written, with the errors of its parts. An error of its shell, which the caller
+ * logs, rejects.
  */
 function writePage(page: ReactNode, nonce: string, into: Writable): Promise<readonly unknown[]> {
   return new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ function writePage(page: ReactNode, nonce: string, into: Writable): Promise<read
   })
 }
 
-/** Renders a page as a whole. Errors of its shell reject and are logged with those of loaders; it logs those of its parts. */
+/** Renders a page as a whole. Errors of its parts are logged here, one of its shell with those of loaders. */
 export default async function handleRequest(
   request: Request,
   status: number,
