@@ -10,10 +10,7 @@ import { Icon } from '../ui/pictures/icon.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** Loaded when it is opened for the first time. */
-const LocatorWindow = lazyPart(async () => {
-  const { LocatorWindow: component } = await import('../places/store/locator-window.tsx')
-  return { default: component }
-})
+const LocatorWindow = lazyPart(() => import('../places/store/locator-window.tsx'), 'LocatorWindow')
 
 /** The shopper's store, which opens the locator as a dialog. Without scripts a link to the locator's page. */
 export function StorePill({ store }: { store: ShellData['store'] }) {

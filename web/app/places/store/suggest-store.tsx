@@ -5,10 +5,7 @@ import { usePricedPlace } from './priced-store.ts'
 import { useSuggestedStore } from './use-suggested-store.ts'
 
 /** Fetched when there is something to suggest. */
-const SuggestionPopup = lazyPart(async () => {
-  const { SuggestionPopup: component } = await import('./suggestion-popup.tsx')
-  return { default: component }
-})
+const SuggestionPopup = lazyPart(() => import('./suggestion-popup.tsx'), 'SuggestionPopup')
 
 /** While no store is chosen, suggests the one nearest to the shopper's network, once, above a page with prices. */
 export function SuggestStore({ enabled }: { enabled: boolean }) {

@@ -7,10 +7,7 @@ import { useRoot } from '../../request/use-root.ts'
 import { useScripts } from '../../request/use-scripts.ts'
 
 /** Loaded only where a session can time out. */
-const SessionWindow = lazyPart(async () => {
-  const { SessionWindow: component } = await import('./session-window.tsx')
-  return { default: component }
-})
+const SessionWindow = lazyPart(() => import('./session-window.tsx'), 'SessionWindow')
 
 /**
  * Asks an inactive shopper whether they are still there: everybody in the checkout, elsewhere customers who are

@@ -1,6 +1,7 @@
 import type { PasskeyPurpose } from '#core/shopper/passkey/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
+import { scriptImporter } from '#web/app/request/script-importer.ts'
 import type { PasskeyOptionsAnswer } from './options.ts'
 
 /** Why there is no answer: the store's refusal, or what happened in the browser. */
@@ -16,6 +17,8 @@ function failureOf(error: unknown): PasskeyFailure {
   return 'failed'
 }
 
+const loadPasskeys = scriptImporter(() => import('@simplewebauthn/browser'))
+
 /**
  * Asks the browser for the answer of a passkey, or for a new one. Call it on a press of a button.
  * @returns the answer as JSON for a field of a form, or why there is none
@@ -27,7 +30,7 @@ export async function askPasskey(
     const body = new URLSearchParams({ purpose })
     const [sent, browser] = await Promise.all([
       fetch(pathTo('passkeyOptions'), { method: 'POST', body }),
-      import('@simplewebauthn/browser'),
+      loadPasskeys(),
     ])
     const options = (await sent.json()) as PasskeyOptionsAnswer
     if ('problem' in options) return { failure: options.problem }
