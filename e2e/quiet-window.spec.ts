@@ -3,12 +3,12 @@ import { register, somebody } from './support/people.ts'
 import { openWatched } from './support/session-time.ts'
 import { expect, test } from './support/test.ts'
 
-/** The paths of what a page asks for from now on, but for the time that is left of a session. */
+/** The paths of what a page asks for from now on, but for its files and the time that is left of a session. */
 function asked(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.endsWith('/session-time')) paths.push(pathname)
+    if (!/^\/(assets|static)\/|\/session-time$/.test(pathname)) paths.push(pathname)
   })
   return paths
 }
