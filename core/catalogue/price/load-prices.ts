@@ -11,16 +11,14 @@ import { type PricePromotion, reducePrices } from '#domain/catalogue/promotion-p
 import { frequenciesIn, preRentedIn } from '#domain/law/pack-for.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { priceRules } from './price-rules.ts'
-import { findPriceRows, type PricedPlace, type PriceRow, type PromotedPriceRow } from './queries.ts'
+import { findPriceRows, type PricedPlace, type PriceRow, type PromotedProduct } from './queries.ts'
 import { goodsOf } from './refusal-queries.ts'
 
 /** The promotions of the store that lower a product's prices, by product. */
 export type PromotionsByProduct = ReadonlyMap<string, readonly PricePromotion[]>
 
 /** The promotions in rows that name them. */
-export function promotionsIn(
-  rows: readonly Pick<PromotedPriceRow, 'productId' | 'promotions'>[],
-): PromotionsByProduct {
+export function promotionsIn(rows: readonly PromotedProduct[]): PromotionsByProduct {
   return new Map(rows.flatMap(({ productId, promotions }) => (promotions ? [[productId, promotions]] : [])))
 }
 

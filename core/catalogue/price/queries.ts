@@ -57,8 +57,11 @@ export function findBookPrices(
 /** A place with the promotions that hold there. A `Store` is one. */
 export type PricedPlace = PricePlace & PromotionPlace
 
-/** A price with the promotions of the store that lower it; null if there are none. */
-export type PromotedPriceRow = PriceRow & { promotions: PricePromotion[] | null }
+/** A product with the promotions of the store that lower its prices; null if there are none. */
+export type PromotedProduct = { productId: string; promotions: PricePromotion[] | null }
+
+/** A price with these promotions. */
+export type PromotedPriceRow = PriceRow & PromotedProduct
 
 /** SQL for the rows of `findPriceRows`; `productIds` is an array. */
 export function priceRowsSql(

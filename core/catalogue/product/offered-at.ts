@@ -3,7 +3,7 @@ import { asJson, namedRows, type RowLists } from '#platform/db/named-rows.ts'
 import { sql, texts } from '#platform/db/sql.ts'
 import { loadBookPrices, type RowReader } from '../price/load-book-prices.ts'
 import { pricesFromRows, promotionsIn } from '../price/load-prices.ts'
-import { isNotCarried, type PromotedPriceRow } from '../price/queries.ts'
+import { isNotCarried, type PromotedProduct } from '../price/queries.ts'
 import {
   type ProductPromotion,
   promotionsByProductSql,
@@ -69,9 +69,9 @@ export async function offeredAt(
   ])
   const refused = new Set(found.refused)
   const priced = refused.size === 0 ? books : books.filter(({ productId }) => !refused.has(productId))
-  const promotions = promotionsIn(namedRows<PromotedPriceRow>(promotedNames, found.promoted))
+  const lowering = promotionsIn(namedRows<PromotedProduct>(promotedNames, found.promoted))
   return {
-    prices: await pricesFromRows(read, priced, promotions, store, now),
+    prices: await pricesFromRows(read, priced, lowering, store, now),
     stock: stockFrom(namedRows<PartRow>(partNames, found.parts), store),
     refused,
     units: namedRows<StoreUnits>(unitNames, found.units),

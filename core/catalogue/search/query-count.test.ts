@@ -5,7 +5,7 @@ import { beginSession } from '#core/shopper/session/begin-session.ts'
 import { findSession } from '#core/shopper/session/find-session.ts'
 import { countingQueries } from '#core/testing/count-queries.ts'
 import { testStore } from '#core/testing/fixture.ts'
-import { openCatalogueCache } from '#platform/catalogue-cache.ts'
+import { onlyRows, openCatalogueCache } from '#platform/catalogue-cache.ts'
 import { getProduct } from '../product/get-product.ts'
 import { loadGroupPrices } from '../product/load-group-prices.ts'
 import { searchProducts } from './search-products.ts'
@@ -68,4 +68,17 @@ test('what was asked a moment ago is not asked again', async () => {
   }
   expect(await asked(both)).toBeGreaterThan(0)
   expect(await asked(both)).toBe(0)
+})
+
+test('what products are and cost in a zone is kept: a listing of known ones asks for stock and promotions alone', async () => {
+  const { context, view, asked } = await countingStore()
+  const { store, locale } = await view()
+  const rowsOnly = { ...context, cache: onlyRows(context.cache) }
+  const search = async () => {
+    const page = await searchProducts({ q: 'washer' }, { store, locale }, rowsOnly)
+    expect(page.tiles.length).toBeGreaterThan(0)
+  }
+  await search()
+  // One for its products; two for what sets and bundles cost, which is an answer and not kept here.
+  expect(await asked(search)).toBe(3)
 })
