@@ -84,6 +84,13 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   // The form says the same of money that is held, while the payment is on its way.
   await expect(page).toHaveURL(/payment-successful/)
   await expect(main).toContainText('From the money we held for you')
+  await page.goto('/us/en/my-accounts/payment-history')
+  const [whole, partial] = [/Rental payment/, 'Partial payment, held'].map((name) =>
+    main.getByRole('row').filter({ has: page.getByRole('link', { name }) }),
+  )
+  await expect(whole ?? main).toHaveCount(1)
+  await expect(whole ?? main).toContainText('Plus $10.00 from the money we held for you')
+  await expect(partial ?? main).toContainText('The $10.00 we held was used on')
 
   // If a typed amount covers the payoff, the page offers the payoff, which is paid only when it is chosen.
   await page.goto('/us/en/my-account')

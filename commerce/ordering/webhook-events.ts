@@ -27,6 +27,7 @@ const payment = z.strictObject({
   state: statesOf(paymentMachine),
   purpose: z.enum(['initial', 'renewal', 'payoff', 'reinstatement', 'club', 'returned']),
   amountCents: cents,
+  keptCents: cents.describe('what pays for nothing yet, in cents: held until it covers a whole payment'),
   orderNo: orderNo.nullable().describe('of an initial payment; null for all others'),
   agreementNumbers: z.array(agreementNumber).describe('what it pays for; empty for a membership'),
 })
@@ -64,6 +65,7 @@ const nouns = {
       state: 'settled',
       purpose: 'renewal',
       amountCents: 3_224,
+      keptCents: 0,
       orderNo: null,
       agreementNumbers: ['100000001'],
     },

@@ -1,4 +1,4 @@
-import type { LedgerView } from '#core/money/ledger/schema.ts'
+import type { LedgerView, LedgerViewLine } from '#core/money/ledger/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { Paper, PaperBlock } from '#platform/pdf/paper.ts'
@@ -16,8 +16,16 @@ type Statement = {
   readonly on: CivilDate
 }
 
+/** What an entry is, and what it did to the money held for the customer. */
+function entryText({ say, money }: Words, { kind, heldCents, heldWay }: LedgerViewLine): string {
+  const entry = say('agreement.ledger.entry', { kind: kind.replaceAll('-', '') })
+  if (heldCents === 0) return entry
+  return `${entry}. ${say('agreement.ledger.held', { way: heldWay, amount: money(Math.abs(heldCents)) })}.`
+}
+
 /** Charges and payments in separate columns, with the balance after each and totals at the end. */
-function entriesTable({ say, money, shortDay }: Words, { lines, balanceCents }: LedgerView): PaperBlock {
+function entriesTable(words: Words, { lines, balanceCents }: LedgerView): PaperBlock {
+  const { say, money, shortDay } = words
   const sum = (sign: 1 | -1) => sumCents(lines.map(({ amountCents }) => Math.max(0, sign * amountCents)))
   return {
     kind: 'table',
@@ -31,7 +39,7 @@ function entriesTable({ say, money, shortDay }: Words, { lines, balanceCents }: 
     ],
     rows: lines.map((line) => [
       shortDay(line.on),
-      say('agreement.ledger.entry', { kind: line.kind.replaceAll('-', '') }),
+      entryText(words, line),
       line.amountCents > 0 ? money(line.amountCents) : '',
       line.amountCents < 0 ? money(-line.amountCents) : '',
       money(line.balanceCents),

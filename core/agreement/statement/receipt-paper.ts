@@ -1,4 +1,4 @@
-import { noteOf, paidRows, partOfReceipt } from '#core/money/payment/receipt-rows.ts'
+import { noteOf, paidRows, partOfReceipt, shownPurpose } from '#core/money/payment/receipt-rows.ts'
 import { partFacts, standingFacts } from '#core/money/payment/receipt-words.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { sumCents } from '#domain/base/money.ts'
@@ -46,7 +46,7 @@ export function receiptPaper(words: Words, receipt: Receipt, siteName: string): 
   return {
     locale: words.locale,
     title: say('payment.receipt.title'),
-    subtitle: say('payment.purpose', { purpose: payment.purpose }),
+    subtitle: say('payment.purpose', { purpose: shownPurpose(payment) }),
     author: siteName,
     footer: say('document.receipt.footer', { siteName, reference: payment.id }),
     pageOf: (page, pages) => say('agreement-document.page', { page, pages }),

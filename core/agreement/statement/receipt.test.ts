@@ -123,6 +123,37 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   }
 })
 
+test('money that is only held is no payment of rent, and the history says when it was used', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const pay = async (amountCents?: number) =>
+    unwrap(
+      await makePayment(
+        who,
+        inputOf(makePaymentInput, { ...payment(agreement.id, methodId, '2026-03-12'), amountCents }),
+        context,
+      ),
+    )
+  await pay(1_000)
+  const [held] = await listPayments(who, context)
+  expect(held?.held).toEqual([{ agreementId: agreement.id, keptCents: 1_000, leftCents: 1_000, gone: null }])
+  const receipt = await receiptOf(who)
+  expect(receipt.paper).toContain('Partial payment, held')
+  expect(receipt.paper).not.toContain('Rental payment')
+  context.clock.set('2026-03-10T15:00:00Z')
+  await pay()
+  const [rest, used] = await listPayments(who, context)
+  expect(rest).toMatchObject({ amountCents: 1_375, held: [] })
+  expect(used?.held).toMatchObject([{ leftCents: 0, gone: { on: '2026-03-10', way: 'used' } }])
+  const statement = await exportLedger(
+    who,
+    { agreementNumber: agreement.number, format: 'pdf', locale: 'en-US' },
+    context,
+  )
+  const paper = wordsOf(unwrap(statement).body)
+  expect(paper).toContain('Payment received. We hold $10.00 of it for what is due next.')
+  expect(paper).toContain('Payment received. $10.00 came from the money we held for you.')
+})
+
 test('a receipt speaks the language that it is asked for in, and only its payer gets it', async () => {
   const { who } = await rented(context)
   const { paper, fileName } = await receiptOf(who, 'es-US')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Account, EntryKind } from '#domain/money/accounts.ts'
+import type { HeldMove } from '#domain/money/held-money.ts'
 import type { LedgerEntry } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -71,6 +72,22 @@ export function entriesOf(db: Queryable, customerId: string, agreementId: string
     join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id
     where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}
     group by t.id, t.kind, t.reason, t.occurred_on, t.sequence order by t.sequence`)
+}
+
+/** The changes of the money held on each agreement, oldest first. */
+export function heldMovesOf(
+  db: Queryable,
+  customerId: string,
+  agreementIds: readonly string[],
+): Promise<(HeldMove & { agreementId: string })[]> {
+  return db.rows(sql`
+    select t.agreement_id, t.reason as key, t.kind, t.occurred_on as on, (-sum(e.amount_cents))::integer as cents
+    from ledger_transaction t
+    join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id
+      and e.account in ('suspense', 'customer-account')
+    where t.customer_id = ${customerId} and t.agreement_id = any (${agreementIds})
+    group by t.agreement_id, t.reason, t.kind, t.occurred_on, t.sequence having sum(e.amount_cents) <> 0
+    order by t.sequence`)
 }
 
 /** The balance of each account of each agreement. */

@@ -48,6 +48,7 @@ export async function changePaymentState(
     state: sql`state`,
     purpose: sql`purpose`,
     amountCents: sql`amount_cents`,
+    keptCents: sql`kept_cents`,
     orderNo: sql`order_no`,
     agreementNumbers: sql`agreement_numbers`,
   }
@@ -60,6 +61,7 @@ export async function changePaymentState(
         settled_at = coalesce(${settledAt}::timestamptz, settled_at)
       where customer_id = ${intent.customerId} and id = ${intent.id} and state = ${intent.state}
       returning id, state, purpose, amount_cents,
+        (select coalesce(sum((p ->> 'keptCents')::integer), 0) from jsonb_array_elements(i.parts) p) as kept_cents,
         (select o.number from orders o where o.customer_id = i.customer_id and o.id = i.order_id) as order_no,
         (select coalesce(jsonb_agg(a.number order by a.number), '[]') from agreement a
           where a.customer_id = i.customer_id

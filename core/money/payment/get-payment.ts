@@ -1,10 +1,13 @@
 import type { Context, Who } from '#core/context.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { type HeldFate, heldFates } from '#domain/money/held-money.ts'
+import type { Queryable } from '#platform/db/database.ts'
 import { isRowId } from '#platform/row-id.ts'
+import { heldMovesOf } from '../ledger/queries.ts'
 import type { RefundRow } from '../refund/queries.ts'
 import { shownRefundsOf } from '../refund/queries.ts'
-import { findIntent, intentsOf } from './queries.ts'
+import { findIntent, type Intent, intentsOf } from './queries.ts'
 import type { Payment } from './schema.ts'
 import { shownPayment } from './shown-payment.ts'
 
@@ -30,18 +33,48 @@ export async function getPayment(who: Who, id: string, context: Context): Promis
   return ok({ ...shownPayment(intent), refund: together(refunds) })
 }
 
-/** All payments and payment attempts of a customer, newest first. Two queries. */
-export async function listPayments(who: Who, context: Context): Promise<PaymentRecord[]> {
+/** A payment in the history, with what became of the money that it added to what is held on each agreement. */
+export type ListedPayment = PaymentRecord & { readonly held: readonly HeldOfPayment[] }
+
+type HeldOfPayment = HeldFate & { readonly agreementId: string }
+
+/** What became of the money that settled payments added to what is held, by payment. One query, or none. */
+async function heldByPayment(
+  db: Queryable,
+  customerId: string,
+  intents: readonly Intent[],
+): Promise<ReadonlyMap<string, HeldOfPayment[]>> {
+  const kept = intents
+    .filter(({ state }) => state === 'settled')
+    .flatMap(({ id, parts }) => parts.map(({ agreementId, keptCents }) => ({ id, agreementId, keptCents })))
+    .filter(({ keptCents }) => keptCents > 0)
+  if (kept.length === 0) return new Map()
+  const moves = await heldMovesOf(db, customerId, [...new Set(kept.map(({ agreementId }) => agreementId))])
+  const byAgreement = Map.groupBy(moves, ({ agreementId }) => agreementId)
+  const fates = new Map([...byAgreement.values()].flatMap((of) => [...heldFates(of)]))
+  const byPayment = Map.groupBy(kept, ({ id }) => id)
+  return new Map(
+    [...byPayment].map(([id, parts]) => [
+      id,
+      parts.flatMap(({ agreementId }) => {
+        const fate = fates.get(`payment ${id} ${agreementId}`)
+        return fate === undefined ? [] : [{ agreementId, ...fate }]
+      }),
+    ]),
+  )
+}
+
+/** All payments and payment attempts of a customer, newest first. Two queries, or three if one kept money. */
+export async function listPayments(who: Who, context: Context): Promise<ListedPayment[]> {
   if (who.kind === 'visitor') return []
   const intents = await intentsOf(context.db, who.customerId)
-  const refunds = await shownRefundsOf(
-    context.db,
-    who.customerId,
-    intents.map((intent) => intent.id),
-  )
+  const ids = intents.map((intent) => intent.id)
+  const refunds = await shownRefundsOf(context.db, who.customerId, ids)
+  const held = await heldByPayment(context.db, who.customerId, intents)
   const byPayment = Map.groupBy(refunds, ({ intentId }) => intentId)
   return intents.map((intent) => ({
     ...shownPayment(intent),
     refund: together(byPayment.get(intent.id) ?? []),
+    held: held.get(intent.id) ?? [],
   }))
 }

@@ -1,7 +1,16 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
-import { ownedBy, type PaymentPart, type ReceiptLine } from '#domain/money/payment.ts'
+import { isOnlyHeld } from '#domain/money/held-money.ts'
+import { ownedBy, type PaymentPart, type PaymentPurpose, type ReceiptLine } from '#domain/money/payment.ts'
 import type { Payment } from './schema.ts'
+
+/** What a payment was for, in the words of a payer: one that pays for nothing yet is no payment of rent. */
+export function shownPurpose({
+  purpose,
+  parts,
+}: Pick<Payment, 'purpose' | 'parts'>): PaymentPurpose | 'held' {
+  return purpose === 'renewal' && isOnlyHeld(parts) ? 'held' : purpose
+}
 
 type PaidRow = {
   /** Its text is `payment.<name>`. */

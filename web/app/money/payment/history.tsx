@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { listPayments, type PaymentRecord } from '#core/money/payment/get-payment.ts'
+import { type ListedPayment, listPayments, type PaymentRecord } from '#core/money/payment/get-payment.ts'
+import { shownPurpose } from '#core/money/payment/receipt-rows.ts'
+import { sumCents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -29,18 +31,48 @@ function shownState(payment: PaymentRecord) {
   return isOnItsWay(payment) ? 'way' : state
 }
 
+/** What a payment used of the money held before, and what became of the money that it added to it. */
+function HeldLines({ payment: { parts, held } }: { payment: ListedPayment }) {
+  const usedCents = sumCents(parts.map(({ heldCents }) => heldCents))
+  return (
+    <>
+      {usedCents > 0 && (
+        <span className="block text-sm">
+          <FormattedMessage
+            id="payment.history.held-used"
+            values={{ amount: <Money key="amount" cents={usedCents} /> }}
+          />
+        </span>
+      )}
+      {held.map(({ agreementId, keptCents, leftCents, gone }) => (
+        <span key={agreementId} className="block text-sm">
+          <FormattedMessage
+            id="payment.history.held"
+            values={{
+              way: gone?.way ?? 'in',
+              amount: <Money key="amount" cents={gone === null ? leftCents : keptCents} />,
+              day: gone === null ? null : <Day key="day" on={gone.on} short />,
+            }}
+          />
+        </span>
+      ))}
+    </>
+  )
+}
+
 /** What a payment was for, and its state. */
-function PaymentPurpose({ payment }: { payment: PaymentRecord }) {
+function PaymentPurpose({ payment }: { payment: ListedPayment }) {
   return (
     <>
       <Link to={pathTo('receipt', { intentId: payment.id })} className="font-semibold text-primary underline">
-        <FormattedMessage id="payment.purpose" values={{ purpose: payment.purpose }} />
+        <FormattedMessage id="payment.purpose" values={{ purpose: shownPurpose(payment) }} />
       </Link>
       {payment.purpose === 'renewal' && payment.parts.length > 1 && (
         <span className="block text-sm">
           <FormattedMessage id="payment.history.agreements" values={{ count: payment.parts.length }} />
         </span>
       )}
+      <HeldLines payment={payment} />
       <span className="block text-sm text-muted">
         <FormattedMessage id="payment.state" values={{ state: shownState(payment) }} />
       </span>
