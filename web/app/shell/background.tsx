@@ -4,6 +4,7 @@ import { CloseToasts } from './close-toasts.tsx'
 import DataLayer from './data-layer/data-layer.tsx'
 import { KeepStyles } from './keep-styles.tsx'
 import { KeepTyped } from './keep-typed.tsx'
+import { MoveToasts } from './move-toasts.tsx'
 import { PageActivities } from './page-activities.tsx'
 import { SessionTime } from './session-time/session-time.tsx'
 
@@ -17,6 +18,7 @@ export default function Background() {
       <KeepStyles />
       <AfterBack />
       <CloseToasts />
+      <MoveToasts />
       <KeepTyped />
       <AccountMessageWindow />
     </>
