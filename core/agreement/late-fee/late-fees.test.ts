@@ -6,6 +6,7 @@ import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -182,6 +183,24 @@ test('an operator takes a fee back once, and it does not come again', async () =
     select outcome from audit where command = 'waive-fee' and input->>'agreementNumber' = ${agreementNumber}
     order by outcome`)
   expect(trail).toEqual([{ outcome: 'done' }, { outcome: 'not-found' }])
+})
+
+test('a late fee that was paid and is waived pays the next payment with what is held, which then costs no fee', async () => {
+  const someone = await renter(context, { state: 'CA' })
+  const { who, agreement, pay } = someone
+  const paying = async (dueOn: CivilDate, amountCents?: number) =>
+    unwrap(await makePayment(who, inputOf(makePaymentInput, { ...pay(dueOn), amountCents }), context))
+  await feesAt(agreement.id, '2026-03-15T16:00:00Z')
+  expect(await paying('2026-03-12')).toMatchObject({ amountCents: 2_699 + 200 })
+  context.clock.set('2026-03-20T16:00:00Z')
+  await paying('2026-03-19', 2_500)
+  expect(await shown(someone)).toMatchObject({ paymentsMade: 2, held: { suspenseCents: 2_500 } })
+  unwrap(await waiveLateFee({ agreementNumber: agreement.number, paymentNumber: 2 }, 'test', context))
+  expect(await shown(someone)).toMatchObject({
+    ...{ paymentsMade: 3, amountDueCents: 0, next: { dueOn: '2026-03-26' } },
+    held: { suspenseCents: 0, customerAccountCents: 1 },
+  })
+  expect(await feesAt(agreement.id, '2026-03-22T16:00:00Z')).toEqual([{ on: '2026-03-15', cents: 200 }])
 })
 
 test('the day before a payment and on the first late day there is one reminder each, with the last day without a fee', async () => {

@@ -7,12 +7,16 @@ import { audited } from '#platform/audit/audited.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
+import { applyHeld } from '../payment/apply-held.ts'
 import { feeWaiverKey, lateFeeKey } from './late-fees.ts'
 import { lateFeeRows } from './queries.ts'
 
 type Waiver = { readonly agreementNumber: string; readonly paymentNumber: number }
 
-/** Books that the late fee of a payment is waived; what was paid for it becomes money held for the customer. */
+/**
+ * Books that the late fee of a payment is waived; what was paid for it becomes money held for the customer. Call
+ * `applyHeld` after it: that money may complete a payment.
+ */
 export async function waiveFee(
   tx: Queryable,
   { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
@@ -37,12 +41,13 @@ async function waive(
   const fee = charged.find(({ reason }) => reason === lateFeeKey(row.id, paymentNumber))
   if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })
   await waiveFee(tx, row, { number: paymentNumber, feeCents: fee.feeCents }, now)
+  await applyHeld(tx, row, feeWaiverKey(row.id, paymentNumber), now)
   return ok(null)
 }
 
 /**
  * An operator's command to waive the late fee of one payment of an agreement; an amount already paid for it
- * becomes money held for the customer. The payment gets no other late fee. Recorded in the audit trail, also
+ * becomes money held for the customer, and pays what it completes. The payment gets no other late fee. Recorded in the audit trail, also
  * if it fails. Fails with `not-found` (no such agreement or fee, or already waived) or `payment-pending`.
  */
 export function waiveLateFee(input: Waiver, actor: string, context: Context): Promise<Result<null>> {

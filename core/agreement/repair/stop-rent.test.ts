@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book } from '#core/money/ledger/book.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { quoteReinstatement } from '../delinquency/quote-reinstatement.ts'
 import { agreementOn, mailsOf, type Renter, renter } from '../delinquency/testing/renter.ts'
+import { lateFeeKey } from '../late-fee/late-fees.ts'
+import { waiveLateFee } from '../late-fee/waive-late-fee.ts'
+import { makePayment } from '../payment/make-payment.ts'
 import { stopRent } from './stop-rent.ts'
 
 let context: TestContext
@@ -85,6 +92,32 @@ test('a lapsed agreement has no rent while its goods do not work either, and goe
   expect([before.lastOn, after.lastOn]).toEqual(['2026-04-10', '2026-04-12'])
   expect(after.missed.map(({ dueOn }) => dueOn)).toEqual(['2026-03-28', '2026-04-04'])
   expect(await at(someone, '2026-04-09')).toMatchObject({ state: 'lapsed', lapsedOn: '2026-04-05' })
+})
+
+test('a lapsed agreement that goes on is paid with what is held for it, and its mail names the payment after that', async () => {
+  const someone = await renter(context, { state: 'CO' })
+  const { who, agreement, pay } = someone
+  const fee = { agreementId: agreement.id, entry: feeCharge(300), key: lateFeeKey(agreement.id, 2) }
+  context.clock.set('2026-03-15T18:00:00Z')
+  await book(context.db, who.customerId, [fee], context.clock.now())
+  const paying = async (dueOn: CivilDate, amountCents?: number) =>
+    unwrap(await makePayment(who, inputOf(makePaymentInput, { ...pay(dueOn), amountCents }), context))
+  await paying('2026-03-12')
+  context.clock.set('2026-03-20T18:00:00Z')
+  await paying('2026-03-19', 2_500)
+  expect((await at(someone, '2026-03-27')).state).toBe('lapsed')
+  unwrap(await waiveLateFee({ agreementNumber: agreement.number, paymentNumber: 2 }, 'test', context))
+  expect(await at(someone, '2026-03-27')).toMatchObject({ state: 'lapsed', paymentsMade: 2 })
+  // Ten days without rent: payment 3 falls due on the 29th and is paid with the 28.00 that are held, so that 4 is next.
+  expect(await stop(someone, '2026-03-17', '2026-03-27')).toEqual({ ok: true, value: '2026-04-05' })
+  expect(await at(someone, '2026-03-28')).toMatchObject({
+    ...{ state: 'active', paymentsMade: 3, amountDueCents: 0, next: { number: 4, dueOn: '2026-04-05' } },
+    held: { customerAccountCents: 101 },
+  })
+  const [mail] = await context.db.rows(sql`
+    select params->>'nextOn' as next_on from outbox_message
+    where template = 'rent-stopped' and params->>'agreementNumber' = ${agreement.number}`)
+  expect(mail).toEqual({ nextOn: '2026-04-05' })
 })
 
 test('a stop is refused before it began, before delivery, for days that are none, and for too many', async () => {

@@ -9,13 +9,15 @@ import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { lockByNumber } from '../agreement/lock-by-number.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
-import { type AgreementRow, setRentStopped } from '../agreement/queries.ts'
+import { type AgreementRow, findAgreement, setRentStopped } from '../agreement/queries.ts'
 import { lateFeesDue } from '../late-fee/charge-late-fees.ts'
 import { lateFeeRows } from '../late-fee/queries.ts'
 import { waiveFee } from '../late-fee/waive-late-fee.ts'
+import { applyHeld } from '../payment/apply-held.ts'
 import { packOf, storeDay, termsOf } from '../schedule/agreement-terms.ts'
 import { reinstatementEndsOn } from '../schedule/reinstatement-window.ts'
 import { isRunning, notRunning } from '../schedule/running.ts'
+import { nextPayment } from '../schedule/schedule.ts'
 
 type Stop = RepairDays & { readonly agreementNumber: string }
 
@@ -57,7 +59,9 @@ async function stop(tx: Queryable, row: AgreementRow, days: RepairDays, now: Dat
   const state = goesOn ? mustChange(await changeAgreementState(tx, row, 'reinstate', {}, now)) : row.state
   const stopped = { ...row, state, anchorOn, lapsedOn, rentStoppedUntil: days.until }
   await waiveFees(tx, stopped, now)
-  return ok({ row: stopped, dueOn })
+  await applyHeld(tx, stopped, `rent-stop ${row.id} ${days.from}`, now)
+  const after = (await findAgreement(tx, row.customerId, row.id)) ?? stopped
+  return ok({ row: after, dueOn: nextPayment(after, storeDay(after, now))?.dueOn ?? dueOn })
 }
 
 /** What the mail says: the next due date, and what becomes of a lapse. */
