@@ -14,10 +14,10 @@ import { expect, test } from './support/test.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
-/** The title is the page's heading, which has the focus, and the page is not scrolled. */
+/** The title is the page's heading, which has the focus, and the checkout, and the page is not scrolled. */
 async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-  await expect(page).toHaveTitle(`${heading} | Rent-A-Center`)
+  await expect(page).toHaveTitle(`${heading} | Checkout | Rent-A-Center`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
@@ -67,7 +67,7 @@ test('each step of the checkout has its own title, a focused heading, and is not
   await page.getByRole('link', { name: 'Change: Pay schedule' }).click()
   await expectStep(page, 'How often do you want to pay?')
   await page.goBack()
-  await expect(page).toHaveTitle('Check everything before you sign | Rent-A-Center')
+  await expect(page).toHaveTitle('Check everything before you sign | Checkout | Rent-A-Center')
   await press(page, 'Continue to sign')
   await expectStep(page, 'Signing electronically')
   await agree(page)
@@ -88,8 +88,10 @@ test('names the goods of each of two agreements, and until which payment an amou
   test.slow()
   await shopperOfTwo(page, 'es-US')
   await page.goto('/us/es/checkout')
+  await expect(page).toHaveTitle('¿Dónde y cuándo entregamos? | Finalizar pedido | Rent-A-Center')
   await fillDelivery(page, '43215')
   await press(page, 'Continuar')
+  await expect(page).toHaveTitle('¿Cada cuánto quiere pagar? | Finalizar pedido | Rent-A-Center')
   const main = page.getByRole('main')
   const first = main.getByRole('heading', { name: /^Contrato 1 de 2: .*Harbor/ }).filter({ visible: true })
   const second = main.getByRole('heading', { name: /^Contrato 2 de 2: / }).filter({ visible: true })

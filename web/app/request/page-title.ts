@@ -15,6 +15,8 @@ type About = {
   noindex?: boolean
   /** Values for the messages of title and description. */
   values?: Record<string, string | number>
+  /** What the page is a step of. It is named after the title. */
+  process?: MessageId | undefined
   /** Path of the picture that is shown when the page is shared. */
   image?: string | undefined
 }
@@ -25,8 +27,8 @@ export function rootDataOf(matches: Matches): RootData | undefined {
 }
 
 /**
- * Meta tags of a page; the title is '{title} | {site name}'. Use: `export const meta = ({ matches }) =>
- * pageTitle(matches, 'basket.title', { noindex: true })`.
+ * Meta tags of a page; the title is '{title} | {site name}', that of a step '{title} | {process} | {site name}'. Use:
+ * `export const meta = ({ matches }) => pageTitle(matches, 'basket.title', { noindex: true })`.
  */
 export function pageTitle(matches: Matches, title: Words, about: About = {}): MetaDescriptor[] {
   const root = rootDataOf(matches)
@@ -34,7 +36,8 @@ export function pageTitle(matches: Matches, title: Words, about: About = {}): Me
   const intl = wordsIn(root.locale)
   const say = (words: Words) =>
     typeof words === 'string' ? intl.formatMessage({ id: words }, about.values) : words.text
-  const full = `${say(title)} | ${root.siteName}`
+  const names = about.process === undefined ? [title] : [title, about.process]
+  const full = [...names.map(say), root.siteName].join(' | ')
   const tags: MetaDescriptor[] = [
     { title: full },
     { property: 'og:title', content: full },

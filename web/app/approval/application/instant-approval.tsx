@@ -5,13 +5,12 @@ import {
   applicationSteps,
   isApplicationStep,
 } from '#domain/approval/application-steps.ts'
-import { defaultLocale } from '#domain/base/locale.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import type { OpenForm } from '#web/app/request/open-form.ts'
-import { type Matches, pageTitle, rootDataOf } from '#web/app/request/page-title.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
-import { wordsIn } from '#web/app/request/words.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/instant-approval'
 import { AnswerNotice } from './answer-notice.tsx'
@@ -25,17 +24,17 @@ import { outcomePage, pageOfApproval } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
 import { keepSteps, send } from './submit.server.ts'
 
-/** The title of a screen. For a step it is the step's heading and what it is a step of. */
-function titleOf(screen: Route.ComponentProps['loaderData'] | undefined, matches: Matches) {
-  if (screen?.screen !== 'step')
-    return screen?.screen === 'deciding' ? 'application.deciding.title' : 'application.title'
-  const intl = wordsIn(rootDataOf(matches)?.locale ?? defaultLocale)
-  const heading = intl.formatMessage({ id: `application.step.${screen.step}.title` })
-  return { text: `${heading} | ${intl.formatMessage({ id: 'application.title' })}` }
+/** The title of a screen; that of a step is its heading. */
+function titleOf(screen: Route.ComponentProps['loaderData'] | undefined): MessageId {
+  if (screen?.screen === 'step') return `application.step.${screen.step}.title`
+  return screen?.screen === 'deciding' ? 'application.deciding.title' : 'application.title'
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageTitle(matches, titleOf(loaderData, matches), { noindex: loaderData?.screen !== 'intro' }),
+  ...pageTitle(matches, titleOf(loaderData), {
+    noindex: loaderData?.screen !== 'intro',
+    process: loaderData?.screen === 'step' ? 'application.title' : undefined,
+  }),
   // Without scripts the page reloads itself until there is an answer.
   ...(loaderData?.screen === 'deciding' ? [{ httpEquiv: 'refresh', content: '3' }] : []),
 ]

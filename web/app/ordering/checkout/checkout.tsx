@@ -21,11 +21,12 @@ import { ReviewStep } from './review-step.tsx'
 import { ScheduleStep } from './schedule-step.tsx'
 import { OrderSummary } from './summary.tsx'
 
-/** The title is the heading of the step. */
+/** The title is the heading of the step and the checkout, or the checkout alone if something prevents it. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData === undefined) return pageTitle(matches, 'checkout.title', { noindex: true })
   const { id, count } = headingOf(loaderData.view)
-  return pageTitle(matches, id, { noindex: true, values: { count } })
+  const process = loaderData.view.kind === 'blocked' ? undefined : 'checkout.title'
+  return pageTitle(matches, id, { noindex: true, values: { count }, process })
 }
 
 function baseOf(path: string): CheckoutBase {
