@@ -48,8 +48,18 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
   await expect(main.getByRole('radio', { name: /^Own it today: \$/ })).not.toBeChecked()
   await expect(chosen).toContainText('Another amount')
   await expect(other).toHaveValue('99,999')
+  // Without scripts the browser cannot go back to the answer of a form.
+  if (javaScriptEnabled === false) await page.goto('/us/en/my-accounts/payment-agreement')
   await main.getByRole('radio', { name: 'Another amount' }).check()
   await other.fill('10')
+  // Who adds a card first comes back to what was typed, by the browser's Back and by the way back of that page.
+  const add = main.getByRole('link', { name: /^Add a card/ })
+  if (javaScriptEnabled !== false) await expect(add).toHaveAttribute('href', /back=[^&]*amount%3D10/)
+  await add.click()
+  await expect(page).toHaveURL(/payment-method\?add=1/)
+  await page.goBack()
+  await expect(other).toHaveValue('10')
+  await expect(chosen).toContainText('Another amount')
   await pay.click()
   await expect(page).toHaveURL(/payment-successful/)
   await expect(main).toContainText('We hold this for what is due next')

@@ -46,6 +46,10 @@ test('pays three agreements with one charge in Spanish, after a refused amount a
   await amountOf(numbers[1]).fill('20')
   await main.getByRole('button', { name: 'Ver el total' }).click()
   await expect(main.getByRole('heading', { name: 'Los 3 contratos' })).toBeVisible()
+  // The browser's Back and the page's own way back both show what was typed.
+  await page.goBack()
+  await expect(amountOf(numbers[1])).toHaveValue('20')
+  await main.getByRole('button', { name: 'Ver el total' }).click()
   await main.getByRole('link', { name: 'Cambiar lo que pago' }).click()
   await expect(amountOf(numbers[1])).toHaveValue('20')
   await main.locator(`input[type=checkbox][value="${numbers[2]}"]`).uncheck()

@@ -90,9 +90,12 @@ function chosen({ asked }: Payable, reply: FormReply | undefined): string {
 export function AmountChoice({
   agreement: { payable, held, number },
   reply,
+  onTyped,
 }: {
   agreement: AgreementSummary
   reply: FormReply | undefined
+  /** Gets what is typed as amount, and an empty text once something else is chosen. */
+  onTyped: (typed: string) => void
 }) {
   const part = useRef<HTMLDivElement>(null)
   if (payable === null) return null
@@ -102,7 +105,9 @@ export function AmountChoice({
   const canTypeAmount = payable.mostCents >= payable.leastCents
   const clearTyped = (value: string) => {
     const field = part.current?.querySelector<HTMLInputElement>(`[name=${typed}]`)
-    if (field && value !== otherAmount) field.value = ''
+    if (!field || value === otherAmount) return
+    field.value = ''
+    onTyped('')
   }
   const typedProblem = reply?.problems[typed] ?? reply?.problems.amountCents
   return (
@@ -151,7 +156,10 @@ export function AmountChoice({
             />
           }
           defaultValue={reply?.values[typed] ?? ''}
-          onChange={({ currentTarget: { form } }) => {
+          // Unlike "off", it lets the browser fill the field again after Back, where there are no scripts.
+          autoComplete="transaction-amount"
+          onChange={({ currentTarget: { form, value } }) => {
+            onTyped(value)
             const choices = form?.elements.namedItem(choice)
             if (!(choices instanceof RadioNodeList)) return
             // One by one: React notices a later choice only of buttons whose own state was set.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
@@ -18,7 +18,8 @@ import { ReturnNote } from '../agreement/visit/return-note.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import type { ExplainedOne } from './explain-one.server.ts'
-import { filledIn } from './pay-amount.ts'
+import { keepInAddress } from './keep-in-address.ts'
+import { amountFields, filledIn } from './pay-amount.ts'
 
 /** The parts of all that is asked for. Their rules stand on the page that explains amounts. */
 function Breakdown({ explained }: { explained: ExplainedOne }) {
@@ -52,6 +53,23 @@ type OneProps = {
   of: { readonly agreement: AgreementSummary; readonly idempotencyKey: string }
 }
 
+/**
+ * The amount typed so far, which the address of the page keeps: after adding a card or the browser's Back it is there
+ * again. A link or a refused form may bring one.
+ */
+function useTyped(brought: string | undefined) {
+  const [typed, setTyped] = useState(brought ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form comes with an address that has no amount
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search)
+    if ((query.get(amountFields.typed) ?? '') === typed) return
+    if (typed === '') query.delete(amountFields.typed)
+    else query.set(amountFields.typed, typed)
+    keepInAddress(query)
+  }, [typed, brought])
+  return [typed, setTyped] as const
+}
+
 /** The form to pay on one agreement: amount and card. */
 export function AgreementPayForm({
   of: { agreement, idempotencyKey },
@@ -60,6 +78,8 @@ export function AgreementPayForm({
 }: OneProps) {
   const { payable, id, number, next } = agreement
   const reply = anyReply?.values.agreementId === id ? anyReply : undefined
+  const filled = reply ?? filledIn(loaderData.amount, payable)
+  const [typed, setTyped] = useTyped(filled?.values[amountFields.typed])
   if (payable === null) return null
   if (payable.payoff.amountCents === 0) return <CoveredByHeldMoney agreementNumber={number} />
   const { amountCents: quotedCents, quotedOn } = payable.payoff
@@ -82,10 +102,10 @@ export function AgreementPayForm({
         }}
         back={pathTo('payments', undefined, {
           agreement: number,
-          ...(loaderData.amount !== null && { amount: loaderData.amount }),
+          ...(typed !== '' && { [amountFields.typed]: typed }),
         })}
       >
-        <AmountChoice agreement={agreement} reply={reply ?? filledIn(loaderData.amount, payable)} />
+        <AmountChoice agreement={agreement} reply={filled} onTyped={setTyped} />
       </PayForm>
     </>
   )

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
@@ -23,6 +24,7 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../agreement/autopay/autopay-status.tsx'
 import { ReturnNote } from '../agreement/visit/return-note.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
+import { keepInAddress } from './keep-in-address.ts'
 import { type TogetherChoice, type TogetherProblems, togetherFields } from './together.ts'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline'
@@ -70,6 +72,8 @@ function Choice({ choice: { agreement, isChosen, typed }, problems }: ChoiceProp
               />
             }
             defaultValue={typed}
+            // Unlike "off", it lets the browser fill the field again after Back, where there are no scripts.
+            autoComplete="transaction-amount"
             className="max-w-48"
             {...(problem && { problem })}
           />
@@ -86,6 +90,13 @@ function Choice({ choice: { agreement, isChosen, typed }, problems }: ChoiceProp
   )
 }
 type ChoiceProps = { choice: TogetherChoice; problems: TogetherProblems }
+
+/** Keeps the choice in the address of its page, so that the browser's Back from the total shows it as it was sent. */
+function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const query = new URLSearchParams(new FormData(currentTarget) as unknown as URLSearchParams)
+  query.set(togetherFields.change, '1')
+  keepInAddress(query)
+}
 
 /**
  * Chooses agreements to pay with one charge, and how much on each. A plain form whose answer is the page with the
@@ -108,7 +119,11 @@ export function ChooseTogether({
       <p>
         <FormattedMessage id="payment.together.text" />
       </p>
-      <GetForm action={withPrefix(prefix, pathTo('payments'))} className="flex flex-col gap-4">
+      <GetForm
+        action={withPrefix(prefix, pathTo('payments'))}
+        onSubmit={keepChoice}
+        className="flex flex-col gap-4"
+      >
         <input type="hidden" name={togetherFields.sent} value="1" />
         {choices.map((choice) => (
           <Choice key={choice.agreement.id} choice={choice} problems={problems} />
