@@ -10,6 +10,7 @@ import { type AgreementRow, findAgreement, markProcessed } from '../agreement/qu
 import { giveDefaultNotice } from '../default-notice/give-default-notice.ts'
 import { chargeLateFees } from '../late-fee/charge-late-fees.ts'
 import { notifyAtHalf } from '../ownership/notify-early-purchase.ts'
+import { applyHeld } from '../payment/apply-held.ts'
 import { remindOfOption } from '../payment/offer-option.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { reinstatementEndsOn } from '../schedule/reinstatement-window.ts'
@@ -45,6 +46,22 @@ async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
 }
 
 /**
+ * The agreement as its payments stand today: at the tax rate of the day, and once held money has paid what it covers. The
+ * rate may also have come with a payment that failed before this work, so it is not asked whether it is new.
+ */
+async function payableToday(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: LockedCustomer,
+  now: Date,
+): Promise<AgreementRow> {
+  if (!hasUnpaidRent(row)) return row
+  const taxed = await updateTaxRate(tx, row, customer, now)
+  const isUsed = await applyHeld(tx, taxed, `day ${row.id} ${storeDay(row, now)}`, now)
+  return isUsed ? ((await findAgreement(tx, row.customerId, row.id)) ?? taxed) : taxed
+}
+
+/**
  * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run.
  */
 async function processAgreement(
@@ -56,19 +73,19 @@ async function processAgreement(
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
   if (row === undefined || row.pendingPayment !== null) return
-  const taxed = hasUnpaidRent(row) ? await updateTaxRate(tx, row, customer, now) : row
-  if (canHappen(agreementMachine, row.state, 'lapse')) {
-    await processRunning(tx, taxed, customer, context)
+  const payable = await payableToday(tx, row, customer, now)
+  if (canHappen(agreementMachine, payable.state, 'lapse')) {
+    await processRunning(tx, payable, customer, context)
   }
   if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
   await markProcessed(tx, row, storeDay(row, now))
 }
 
 /**
- * Processes every agreement once per day of its store: puts new tax rates into force, charges late fees, lapses
- * agreements that are too late, closes returned ones that were not resumed, and sends reminders. Several workers may
- * run concurrently, and the work of one that crashes is done in the next run: each agreement is one transaction,
- * and its effects have their own keys.
+ * Processes every agreement once per day of its store: puts new tax rates into force, uses held money that covers a
+ * payment, charges late fees, lapses agreements that are too late, closes returned ones that were not resumed, and sends
+ * reminders. Several workers may run concurrently, and the work of one that crashes is done in the next run: each
+ * agreement is one transaction, and its effects have their own keys.
  * @returns how many agreements were processed, and how many failed
  */
 export async function processAgreements(context: Context): Promise<Tally> {

@@ -10,20 +10,21 @@ import { accountOf, standingOf } from '../schedule/rent-account.ts'
 
 /**
  * Settles charges with held money if it now covers them, after an event that lowered or returned them: fees,
- * reduced payments, a reversed payment. `cause` identifies the event; the same event is applied once.
+ * reduced payments, a lower tax rate, a reversed payment. `cause` identifies the event; the same event is applied once.
+ * @returns whether it settled anything
  */
 export async function applyHeld(
   tx: Queryable,
   of: { customerId: string; id: string },
   cause: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = await findAgreement(tx, of.customerId, of.id)
-  if (row?.state !== 'active') return
+  if (row?.state !== 'active') return false
   const account = accountOf(row, await standingOf(tx, row))
   const charges = openCharges(account, storeDay(row, now))
   const { settled, applied, holding } = allocate(heldTotal(account.held), charges)
-  if (settled.length === 0) return
+  if (settled.length === 0) return false
   const rents = settled.flatMap((charge) =>
     charge.number === null ? [] : [{ ...charge, number: charge.number }],
   )
@@ -39,4 +40,5 @@ export async function applyHeld(
   const more = rents.map(({ number, dueOn }) => ({ number, dueOn, intentId: null }))
   await replaceCovers(tx, row.customerId, row.id, [...covers, ...more])
   await setPaymentsMade(tx, row, row.paymentsMade + rents.length, now)
+  return true
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -22,6 +24,12 @@ afterAll(async () => {
 })
 
 const at = (someone: Renter, day: CivilDate) => agreementOn(someone, day, context)
+
+/** Puts another rate into force in the ZIP of one store. */
+const setRateOf = (storeId: string, firstOn: CivilDate, rate: number) =>
+  context.db.run(sql`
+    insert into tax_rate_change (state_code, postal_code, first_on, rate_millionths)
+    select state_code, left(postal_code, 5), ${firstOn}, ${rate} from store where id = ${storeId}`)
 
 const setRate = (firstOn: CivilDate, rate: number, postalCode = '') =>
   context.db.run(sql`
@@ -55,4 +63,37 @@ test('a rate of tax holds from its day on: for payments that are made after it, 
   const again = await at(someone, '2026-03-18')
   expect(again.schedule.slice(0, 4).map(({ taxCents }) => taxCents)).toEqual([200, 250, 200, 200])
   expect(again.ledger.balanceCents).toBe(0)
+})
+
+/** Pays, and the payment service never hears of it: the payment is released after a while. */
+async function payInVain({ who, pay }: Renter, dueOn: CivilDate) {
+  context.clock.set('2026-03-15T15:00:00Z')
+  const before = () => {
+    throw new Error('the network is gone')
+  }
+  unwrap(await makePayment(who, inputOf(makePaymentInput, pay(dueOn)), withGateway(context, { before })))
+  context.clock.set('2026-03-15T15:15:00Z')
+  await recoverPayments(context)
+}
+
+test('a lower rate makes held money enough for the payment that is due, which then costs no late fee', async () => {
+  const both = [
+    await renter(context, { state: 'CA', storeId: '00303' }),
+    await renter(context, { state: 'CA', storeId: '00303' }),
+  ] as const
+  await setRateOf('00303', '2026-03-15', 60_000)
+  context.clock.set('2026-03-13T18:00:00Z')
+  for (const { who, pay } of both) {
+    const part = { ...pay('2026-03-12'), amountCents: 2_650 }
+    unwrap(await makePayment(who, inputOf(makePaymentInput, part), context))
+  }
+  // One has the new rate already, of a payment that failed before the work of the day.
+  await payInVain(both[1], '2026-03-12')
+  for (const someone of both) {
+    expect(await at(someone, '2026-03-15')).toMatchObject({
+      ...{ paymentsMade: 2, amountDueCents: 0, lateFees: [], held: { customerAccountCents: 1 } },
+      next: { number: 3, taxCents: 150 },
+    })
+    expect(await mailsOf(context, someone.agreement.number)).not.toContain('late-fee')
+  }
 })
