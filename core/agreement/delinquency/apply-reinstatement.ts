@@ -17,9 +17,9 @@ import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { passOwnership } from '../payment/apply-payment.ts'
 import { isLastPayment } from '../payment/check-debits.ts'
 import { offerOption } from '../payment/offer-option.ts'
+import { passOwnership } from '../payment/pass-ownership.ts'
 import { receiptLine } from '../payment/receipt-line.ts'
 import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
 import { notifyReturned, reverseInAgreements } from '../payment/reverse-in-agreements.ts'
@@ -104,7 +104,7 @@ export const applyReinstatement: PaymentEffect = {
     const heldCents = heldTotal(await standingOf(tx, resumed))
     const paidUp = isLastPayment(resumed, resumed.paymentsMade)
     const after = paidUp ? await passOwnership(tx, resumed, 'pay-last', outcome) : resumed
-    await offerOption(tx, after, outcome)
+    await offerOption(tx, after, { ...outcome, event: intent.id })
     return [receiptLine(after, now, heldCents)]
   },
   async waitsForBank(tx, { intent }) {

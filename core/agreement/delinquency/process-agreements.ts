@@ -1,3 +1,4 @@
+import type { Composition } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
@@ -52,12 +53,12 @@ async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
 async function payableToday(
   tx: Queryable,
   row: AgreementRow,
-  customer: LockedCustomer,
-  now: Date,
+  outcome: { readonly customer: LockedCustomer; readonly composition: Composition; readonly now: Date },
 ): Promise<AgreementRow> {
+  const { customer, now } = outcome
   if (!hasUnpaidRent(row)) return row
   const taxed = await updateTaxRate(tx, row, customer, now)
-  const isUsed = await applyHeld(tx, taxed, `day ${row.id} ${storeDay(row, now)}`, now)
+  const isUsed = await applyHeld(tx, taxed, `day ${row.id} ${storeDay(row, now)}`, outcome)
   return isUsed ? ((await findAgreement(tx, row.customerId, row.id)) ?? taxed) : taxed
 }
 
@@ -73,7 +74,7 @@ async function processAgreement(
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
   if (row === undefined || row.pendingPayment !== null) return
-  const payable = await payableToday(tx, row, customer, now)
+  const payable = await payableToday(tx, row, { customer, composition: context.composition, now })
   if (canHappen(agreementMachine, payable.state, 'lapse')) {
     await processRunning(tx, payable, customer, context)
   }

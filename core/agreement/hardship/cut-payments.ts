@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { reduceRent } from '#domain/agreement/reduce-rent.ts'
@@ -47,7 +48,7 @@ async function notifyReduced(
 async function cut(
   tx: Queryable,
   { agreementNumber, incomeBeforeCents, incomeNowCents }: CutPaymentsInput,
-  now: Date,
+  { now, composition }: Pick<PaymentOutcome, 'now' | 'composition'>,
 ): Promise<Result<RentPlan>> {
   const found = await lockByNumber(tx, agreementNumber)
   if (!found.ok) return found
@@ -62,7 +63,7 @@ async function cut(
   if (!plan.ok) return plan
   await setRentPlan(tx, row, plan.value, now)
   await notifyReduced(tx, { ...row, rentPlan: plan.value }, Math.max(paymentsMade, fallenDue), customer, now)
-  await applyHeld(tx, row, `cut ${row.id} ${now.toISOString()}`, now)
+  await applyHeld(tx, row, `cut ${row.id} ${now.toISOString()}`, { customer, composition, now })
   return plan
 }
 
@@ -81,6 +82,6 @@ export function cutPayments(
   const command = { actor, command: 'hardship', input: { ...input } }
   return audited(context, command, async (tx, now) => {
     const read = readInput(cutPaymentsInput, input)
-    return read.ok ? cut(tx, read.value, now) : read
+    return read.ok ? cut(tx, read.value, { now, composition: context.composition }) : read
   })
 }

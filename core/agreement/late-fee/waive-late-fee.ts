@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { book, standings } from '#core/money/ledger/book.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -31,17 +32,17 @@ export async function waiveFee(
 async function waive(
   tx: Queryable,
   { agreementNumber, paymentNumber }: Waiver,
-  now: Date,
+  { now, composition }: Pick<PaymentOutcome, 'now' | 'composition'>,
 ): Promise<Result<null>> {
   const found = await lockByNumber(tx, agreementNumber)
   if (!found.ok) return found
-  const { row } = found.value
+  const { row, customer } = found.value
   if (row.pendingPayment !== null) return fail('payment-pending')
   const charged = await lateFeeRows(tx, row.customerId, row.id)
   const fee = charged.find(({ reason }) => reason === lateFeeKey(row.id, paymentNumber))
   if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })
   await waiveFee(tx, row, { number: paymentNumber, feeCents: fee.feeCents }, now)
-  await applyHeld(tx, row, feeWaiverKey(row.id, paymentNumber), now)
+  await applyHeld(tx, row, feeWaiverKey(row.id, paymentNumber), { customer, composition, now })
   return ok(null)
 }
 
@@ -52,5 +53,5 @@ async function waive(
  */
 export function waiveLateFee(input: Waiver, actor: string, context: Context): Promise<Result<null>> {
   const command = { actor, command: 'waive-fee', input: { ...input } }
-  return audited(context, command, (tx, now) => waive(tx, input, now))
+  return audited(context, command, (tx, now) => waive(tx, input, { now, composition: context.composition }))
 }

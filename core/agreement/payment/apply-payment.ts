@@ -1,22 +1,17 @@
-import { sellUnits } from '#core/catalogue/stock/move-units.ts'
 import type { PaymentEffect, PaymentOutcome } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
-import { mailCustomer } from '#core/shopper/customer/mail-customer.ts'
 import { chargeOf, openCharges } from '#domain/agreement/rent-account.ts'
 import { holdingFor } from '#domain/money/allocation.ts'
 import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domain/money/ledger.ts'
 import { type PaymentPart, partCents, type ReceiptLine } from '#domain/money/payment.ts'
 import { entryOfPayment } from '#domain/money/store-payment.ts'
-import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { pathTo } from '#site/urls.ts'
-import { changeAgreementState } from '../agreement/change-state.ts'
-import { endAgreementUses } from '../agreement/end-uses.ts'
 import { type AgreementRow, findAgreement, setPaymentsMade } from '../agreement/queries.ts'
 import { storeDay } from '../schedule/agreement-terms.ts'
 import { accountOf, standingOf } from '../schedule/rent-account.ts'
 import { isLastPayment, isUnwanted } from './check-debits.ts'
 import { offerOption } from './offer-option.ts'
+import { passOwnership } from './pass-ownership.ts'
 import { receiptLine } from './receipt-line.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
 import { notifyReturned, reverseInAgreements } from './reverse-in-agreements.ts'
@@ -48,33 +43,6 @@ async function bookRenewal(
   return standingOf(tx, after)
 }
 
-/** Transfers ownership to the customer, by the last payment or by a payoff, and notifies the customer. */
-export async function passOwnership(
-  tx: Queryable,
-  row: AgreementRow,
-  by: 'pay-last' | 'pay-off',
-  outcome: Pick<PaymentOutcome, 'customer' | 'composition' | 'now'>,
-): Promise<AgreementRow> {
-  const { customer, now } = outcome
-  const ownedOn = storeDay(row, now)
-  const state = mustChange(await changeAgreementState(tx, row, by, { ownedOn }, now))
-  await sellUnits(tx, row.id)
-  await endAgreementUses(tx, row, 'owned', outcome)
-  const link = pathTo('agreement', { agreementNumber: row.number })
-  const mail = {
-    template: 'agreement-owned',
-    params: {
-      agreementNumber: row.number,
-      ownedOn,
-      autopay: row.autopayMethodId === null ? 'no' : 'yes',
-      link,
-    },
-    dedupeKey: `owned ${row.id}`,
-  } as const
-  await mailCustomer(tx, customer, mail, now)
-  return { ...row, state, ownedOn }
-}
-
 /** Counts and books the part of one agreement; the last payment brings ownership. Returns its figures afterwards. */
 async function applyPart(tx: Queryable, part: PaymentPart, outcome: PaymentOutcome): Promise<ReceiptLine> {
   const { intent, now } = outcome
@@ -88,7 +56,7 @@ async function applyPart(tx: Queryable, part: PaymentPart, outcome: PaymentOutco
   const after = isLastPayment(paid, paid.paymentsMade)
     ? await passOwnership(tx, paid, 'pay-last', outcome)
     : paid
-  await offerOption(tx, after, outcome)
+  await offerOption(tx, after, { ...outcome, event: intent.id })
   return receiptLine(after, now, heldCents)
 }
 

@@ -36,14 +36,14 @@ async function offer(
 
 /**
  * Tells the customer, after the last rental payment of an agreement with an option price, what ownership costs now.
- * Nothing takes that price by itself. Does nothing for any other payment, nor for an agreement without such a price.
+ * Nothing takes that price by itself. `event` identifies what paid it. Does nothing for any other payment, nor for an agreement without such a price.
  */
 export async function offerOption(
   tx: Queryable,
   row: AgreementRow,
-  { customer, now, intent }: Pick<PaymentOutcome, 'customer' | 'now' | 'intent'>,
+  { customer, now, event }: Pick<PaymentOutcome, 'customer' | 'now'> & { readonly event: string },
 ): Promise<void> {
-  if (offersOption(row)) await offer(tx, row, customer, { event: intent.id, now })
+  if (offersOption(row)) await offer(tx, row, customer, { event, now })
 }
 
 /**

@@ -62,6 +62,6 @@ export async function refundFromAgreement(
     for (const { row } of parts) sources.set(row.id, await undoPayment(tx, row, intent, now))
     ids.push(await startRefund(tx, intent, 'operator', now, sources))
   } else ids.push(...(await refundParts(tx, parts, outcome)))
-  for (const { row } of parts) await applyHeld(tx, row, `refund ${intent.id} ${row.id}`, now)
+  for (const { row } of parts) await applyHeld(tx, row, `refund ${intent.id} ${row.id}`, outcome)
   return ok(ids)
 }

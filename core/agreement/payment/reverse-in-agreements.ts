@@ -156,7 +156,7 @@ export async function reverseInAgreements(tx: Queryable, asked: PaymentOutcome):
     await cancelRefunds(tx, { customerId: row.customerId, agreementId: row.id, intentId: intent.id }, now)
     if (how === 'undone') {
       await bookReversal(tx, row, part, await undoPayment(tx, row, intent, now), event)
-      await applyHeld(tx, row, `return ${intent.id} ${row.id}`, now)
+      await applyHeld(tx, row, `return ${intent.id} ${row.id}`, event)
     } else if (how === 'owed') await bookOwed(tx, row, part, event)
     else await bookGivenBack(tx, row, part, event)
   }

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { type RepairDays, withoutRent } from '#domain/agreement/rent-stop.ts'
 import { addDays, type CivilDate, daysBetween, latest } from '#domain/base/civil-date.ts'
@@ -48,7 +49,13 @@ async function waiveFees(tx: Queryable, row: AgreementRow, now: Date): Promise<v
 
 type Stopped = { readonly row: AgreementRow; readonly dueOn: CivilDate }
 
-async function stop(tx: Queryable, row: AgreementRow, days: RepairDays, now: Date): Promise<Result<Stopped>> {
+async function stop(
+  tx: Queryable,
+  row: AgreementRow,
+  days: RepairDays,
+  outcome: Pick<PaymentOutcome, 'customer' | 'composition' | 'now'>,
+): Promise<Result<Stopped>> {
+  const { now } = outcome
   const { paymentsMade, lapsedOn: before } = row
   const running = { pack: packOf(row), terms: termsOf(row), paymentsMade, lapsedOn: before }
   const without = withoutRent(running, days, storeDay(row, now))
@@ -59,7 +66,7 @@ async function stop(tx: Queryable, row: AgreementRow, days: RepairDays, now: Dat
   const state = goesOn ? mustChange(await changeAgreementState(tx, row, 'reinstate', {}, now)) : row.state
   const stopped = { ...row, state, anchorOn, lapsedOn, rentStoppedUntil: days.until }
   await waiveFees(tx, stopped, now)
-  await applyHeld(tx, stopped, `rent-stop ${row.id} ${days.from}`, now)
+  await applyHeld(tx, stopped, `rent-stop ${row.id} ${days.from}`, outcome)
   const after = (await findAgreement(tx, row.customerId, row.id)) ?? stopped
   return ok({ row: after, dueOn: nextPayment(after, storeDay(after, now))?.dueOn ?? dueOn })
 }
@@ -94,8 +101,10 @@ export async function stopRent(input: Stop, actor: string, context: Context): Pr
     const { row, customer } = found.value
     const checked = check(row, input, now)
     if (!checked.ok) return checked
-    const stopped = await stop(tx, row, input, now)
+    const stopped = await stop(tx, row, input, { customer, composition: context.composition, now })
     if (!stopped.ok) return stopped
+    // Whoever owns the goods by now has no next payment to be told of.
+    if (stopped.value.row.state === 'owned') return ok(stopped.value.dueOn)
     const params = newsOf(row, stopped.value, input)
     await notifyCustomer(tx, row, customer, { template: 'rent-stopped', params, event: input.from }, now)
     return ok(stopped.value.dueOn)

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
@@ -41,7 +42,11 @@ async function takerOf(
 }
 
 /** Gives a reward, or ends it if its time is over. Returns whether it was given. */
-async function giveOne(tx: Queryable, of: Reward, now: Date): Promise<boolean> {
+async function giveOne(
+  tx: Queryable,
+  of: Reward,
+  { now, composition }: Pick<PaymentOutcome, 'now' | 'composition'>,
+): Promise<boolean> {
   const customer = await lockCustomer(tx, of.customerId)
   const reward = await findReward(tx, of)
   if (reward === undefined || reward.givenAt !== null || reward.endedAt !== null) return false
@@ -54,7 +59,7 @@ async function giveOne(tx: Queryable, of: Reward, now: Date): Promise<boolean> {
   const entry = rewardGiven(reward.amountCents)
   const key = `reward ${reward.id}`
   await book(tx, reward.customerId, [{ agreementId: row.id, entry, key }], now)
-  await applyHeld(tx, row, key, now)
+  await applyHeld(tx, row, key, { customer, composition, now })
   await setGiven(tx, reward, row.id, now)
   const params = { amountCents: reward.amountCents }
   await notifyCustomer(tx, row, customer, { template: 'referral-reward', params, event: reward.id }, now)
@@ -67,9 +72,11 @@ async function giveOne(tx: Queryable, of: Reward, now: Date): Promise<boolean> {
  * @returns how many were given, and how many failed
  */
 export async function giveRewards(context: Context): Promise<Tally> {
-  const { db, clock, log } = context
+  const { db, clock, log, composition } = context
   const waiting = inBatches<Reward>((last) => waitingRewards(db, last?.id))
-  return eachRow(waiting, (reward) => db.transaction((tx) => giveOne(tx, reward, clock.now())), {
+  const work = (reward: Reward) =>
+    db.transaction((tx) => giveOne(tx, reward, { now: clock.now(), composition }))
+  return eachRow(waiting, work, {
     ...{ log, named: ({ id }) => ({ reward: id }) },
     failed: 'a reward could not be given',
   })

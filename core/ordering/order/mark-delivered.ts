@@ -4,6 +4,7 @@ import { applyHeld } from '#core/agreement/payment/apply-held.ts'
 import { storeDay } from '#core/agreement/schedule/agreement-terms.ts'
 import { initialPayment } from '#core/agreement/schedule/schedule.ts'
 import { rentUnits } from '#core/catalogue/stock/move-units.ts'
+import type { PaymentOutcome } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
@@ -29,7 +30,12 @@ import { paymentDates } from './payment-dates.ts'
 import { findAnyOrder, findOrder, type OrderRow } from './queries.ts'
 
 /** Starts the rent: the schedule counts from the day, and the first payment is earned. */
-async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date): Promise<void> {
+async function deliver(
+  tx: Queryable,
+  order: OrderRow,
+  on: CivilDate,
+  { now, composition }: Pick<PaymentOutcome, 'now' | 'composition'>,
+): Promise<void> {
   mustChange(await changeOrderState(tx, order, 'deliver', now))
   const agreements = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: on }, now)
   mustChange(await changeDeliveryState(tx, order, 'deliver', { deliveredOn: on }))
@@ -42,8 +48,13 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
   }))
   await book(tx, order.customerId, bookings, now)
   // What a reservation left in the customer's account may be a whole payment already.
+  const customer = await lockCustomer(tx, order.customerId)
   for (const { id } of agreements)
-    await applyHeld(tx, { customerId: order.customerId, id }, `delivery ${id}`, now)
+    await applyHeld(tx, { customerId: order.customerId, id }, `delivery ${id}`, {
+      customer,
+      composition,
+      now,
+    })
   await enqueue(tx, {
     channel: 'mail',
     recipient: order.email,
@@ -152,7 +163,7 @@ export function markDelivered(
     const marking = { number: orderNumber, on, now, onClosedDay, whileUnsettled }
     const order = await check(tx, marking)
     if (!order.ok) return order
-    await deliver(tx, order.value, on, now)
+    await deliver(tx, order.value, on, { now, composition: context.composition })
     return ok(order.value.fulfilment)
   })
 }
