@@ -75,7 +75,7 @@ function blockingProblem({ basket, store, approval, rules }: Checkout, now: Date
   const taking = checkStore(store, now)
   if (!taking.ok) return taking.problem
   if (!rules.ok) return rules.problem
-  const approved = checkApproval(approval, basket.totals, basket.frequency)
+  const approved = checkApproval(approval, basket)
   if (approved.ok) return undefined
   if (approval?.isValid !== true) {
     if (approval?.code === approvalCodes.declined && !approval.mayApply) return { code: 'approval-declined' }

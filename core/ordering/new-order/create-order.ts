@@ -71,7 +71,7 @@ async function checkOrder(
   const today = civilDateIn(now.getTime(), basket.store.timeZone)
   if (lostDay(asked.delivery.date, orderDaysOf(basket.store), today) !== undefined)
     return fail('delivery-date-unavailable', { field: 'date' })
-  const approval = checkApproval(await lockApproval(tx, customer.id, now), basket.totals, basket.frequency)
+  const approval = checkApproval(await lockApproval(tx, customer.id, now), basket)
   if (!approval.ok) return approval
   const phone = await checkPhone(tx, customer.id, approval.value, basket.store.flags)
   if (!phone.ok) return phone

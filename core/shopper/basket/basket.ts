@@ -5,6 +5,7 @@ import type { StoreFlags } from '#core/places/store/store-flags.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
 import type { PriceReduction, RentalPrice } from '#domain/base/price.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
@@ -58,6 +59,8 @@ export type BasketItem = {
   readonly price: RentalPrice | null
   /** The amounts of the line for its quantity, including parts; null if it has no price. */
   readonly rent: BasketRent | null
+  /** What the line rents for in a week: its weekly price, or else what `rent` comes to. In cents, 0 without rent. */
+  readonly weeklyRentCents: Cents
   readonly stock: ProductStock | null
   /** The stock at the store in that condition. */
   readonly stockLevel: number
@@ -130,6 +133,11 @@ export type Basket = {
 /** The items that can no longer be rented. */
 export function unavailableItems(basket: Basket): readonly BasketItem[] {
   return basket.items.filter((item) => item.unavailable !== null)
+}
+
+/** What the items that can be rented cost in a week, in cents without tax. */
+export function weeklyRentOf({ items }: Pick<Basket, 'items'>): Cents {
+  return sumCents(items.map((item) => (item.unavailable === null ? item.weeklyRentCents : 0)))
 }
 
 /**

@@ -1,7 +1,9 @@
 import { summaryOf } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { type ProductStock, stockOfChosen } from '#core/catalogue/stock/stock-of.ts'
+import { weeklyEquivalent } from '#domain/approval/approval.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
 import type { RentalPrice } from '#domain/base/price.ts'
 import { asAddOn, getsAddOnPrice } from '#domain/catalogue/add-on.ts'
 import { type ProductPrices, pricesInCondition } from '#domain/catalogue/product-price.ts'
@@ -29,7 +31,7 @@ export type Facts = {
 
 type ShopperPrices = BasketItem['prices']
 
-type Unchecked = Omit<BasketItem, 'unavailable' | 'rent'>
+type Unchecked = Omit<BasketItem, 'unavailable' | 'rent' | 'weeklyRentCents'>
 
 function productOf(row: BasketItemRow): ProductSummary | null {
   return row.id === null ? null : summaryOf(row)
@@ -150,6 +152,13 @@ function rentOf(item: Unchecked): BasketItem['rent'] {
   return { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents, reduction, isAddOn }
 }
 
+/** What an item rents for in a week, where its rent at the basket's frequency is `rent`. */
+function weeklyRentOf(weekly: Unchecked, rent: BasketItem['rent']): Cents {
+  const split = splitAgreements(linesOf(weekly), 0)
+  const share = (split.ok ? split.value[0] : undefined) ?? rent
+  return share === null ? 0 : weeklyEquivalent(share.paymentCents, share.frequency)
+}
+
 function unavailableBecause(
   item: Omit<BasketItem, 'unavailable'>,
   isRestricted: boolean,
@@ -168,7 +177,9 @@ export function priceItems(rows: readonly BasketItemRow[], facts: Facts): Basket
   return (partRows.get(null) ?? []).map((row) => {
     const mine = partRows.get(row.itemId) ?? []
     const unchecked = priceItem(row, mine, facts)
-    const item = { ...unchecked, rent: rentOf(unchecked) }
+    const rent = rentOf(unchecked)
+    const weekly = priceItem(row, mine, { ...facts, frequency: 'WEEKLY' })
+    const item = { ...unchecked, rent, weeklyRentCents: weeklyRentOf(weekly, rent) }
     const isRestricted = [row, ...mine].some((each) => each.isRestricted)
     return { ...item, unavailable: unavailableBecause(item, isRestricted) }
   })

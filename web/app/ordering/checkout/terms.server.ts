@@ -2,6 +2,7 @@ import { amountsAt } from '#core/ordering/checkout/frequency-amounts.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { previewTerms } from '#core/ordering/checkout/preview-terms.ts'
 import { fitBasket } from '#core/ordering/new-order/check-approval.ts'
+import { weeklyRentOf } from '#core/shopper/basket/basket.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { goodsOf } from '../goods.ts'
@@ -12,8 +13,9 @@ export function frequencyChoices({ basket, approval, rules }: Checkout): Frequen
   const known = rules.ok ? rules.value.frequencies.rule : frequencies
   return known.map((frequency) => {
     const totals = amountsAt(basket, frequency)
-    const fits = totals !== null && approval !== undefined && fitBasket(approval, totals, frequency).fits
-    return { frequency, totals, fits }
+    if (totals === null || approval === undefined) return { frequency, totals, fits: false }
+    const rent = { recurring: totals.recurring, weeklyRentCents: weeklyRentOf(basket) }
+    return { frequency, totals, fits: fitBasket(approval, rent, frequency).fits }
   })
 }
 

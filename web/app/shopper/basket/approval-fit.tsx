@@ -74,7 +74,7 @@ function OverApproval({ approval, per }: { approval: ApprovalView; per: React.Re
 
 /** How much of the approval the cart uses, or a link to apply for one. */
 export function ApprovalFit({ cart }: { cart: CartView }) {
-  const { approval, frequency } = cart
+  const { approval } = cart
   if (approval === null) {
     return (
       <section id="approval" className="flex flex-col gap-1 rounded-card bg-selected p-4">
@@ -93,7 +93,7 @@ export function ApprovalFit({ cart }: { cart: CartView }) {
       </section>
     )
   }
-  const per = <PaidPer frequency={frequency} />
+  const per = <PaidPer frequency={approval.frequency} />
   const { fits, leftCents, usedCents, limitCents } = approval
   return (
     <section

@@ -6,8 +6,10 @@ import {
   type BasketItem,
   checkReady,
   type UnavailableReason,
+  weeklyRentOf,
 } from '#core/shopper/basket/basket.ts'
-import { unitsThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
+import { unitsThatFit } from '#domain/approval/approval.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
 import { type Locale, localized, localizedOrNull } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { Problem } from '#domain/base/result.ts'
@@ -90,8 +92,9 @@ export type CodeView = {
   readonly obstacle: Problem | null
 }
 
-/** The recurring payment compared with the approval, in cents at the cart's frequency. */
+/** The rent compared with the approval, in cents at `frequency`: the cart's, or weekly where it fits only so. */
 export type ApprovalView = {
+  readonly frequency: Frequency
   readonly fits: boolean
   readonly limitCents: number
   readonly usedCents: number
@@ -147,13 +150,13 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
 
 /** What of a cart that exceeds the approval fits together: the most units of what can be rented. */
 function keepOf(basket: Basket, approval: Approval, locale: Locale): ApprovalView['keep'] {
-  const units = basket.items.flatMap(({ id, product, rent, quantity, unavailable }) => {
+  const units = basket.items.flatMap(({ id, product, rent, weeklyRentCents, quantity, unavailable }) => {
     if (product === null || rent === null || unavailable !== null) return []
     const { frequency } = rent
     const rentCents = rent.paymentCents / quantity
     const options = shownOptions(product.choices, locale).map(({ value }) => value)
     const name = [localized(product.name, locale), ...options].join(', ')
-    const weeklyCents = weeklyEquivalent(rentCents, frequency)
+    const weeklyCents = weeklyRentCents / quantity
     return Array.from({ length: quantity }, () => ({ id, name, frequency, rentCents, weeklyCents }))
   })
   const kept = unitsThatFit(units, (some) => {
@@ -162,7 +165,8 @@ function keepOf(basket: Basket, approval: Approval, locale: Locale): ApprovalVie
       frequency,
       rentCents: sumCents(mine.map(({ rentCents }) => rentCents)),
     }))
-    return fitBasket(approval, { recurring }, basket.frequency).fits
+    const weekly = sumCents(some.map(({ weeklyCents }) => weeklyCents))
+    return fitBasket(approval, { recurring, weeklyRentCents: weekly }, basket.frequency).fits
   })
   return [...Map.groupBy(kept, ({ id }) => id)].map(([id, mine]) => ({
     id,
@@ -174,13 +178,10 @@ function keepOf(basket: Basket, approval: Approval, locale: Locale): ApprovalVie
 /** The cart compared with a valid approval, or null without one. */
 function approvalView(basket: Basket, approval: Approval | undefined, locale: Locale): ApprovalView | null {
   if (approval?.isValid !== true) return null
-  const { fits, limitCents, overCents, leftCents, paymentCents } = fitBasket(
-    approval,
-    basket.totals,
-    basket.frequency,
-  )
-  const keep = fits ? [] : keepOf(basket, approval, locale)
-  return { fits, limitCents, usedCents: paymentCents, overCents, leftCents, keep }
+  const rent = { recurring: basket.totals.recurring, weeklyRentCents: weeklyRentOf(basket) }
+  const { paymentCents: usedCents, ...fit } = fitBasket(approval, rent, basket.frequency)
+  const keep = fit.fits ? [] : keepOf(basket, approval, locale)
+  return { ...fit, usedCents, keep }
 }
 
 function codeView({ id, code, name, callout, isReduction, obstacle }: BasketCode, locale: Locale): CodeView {
