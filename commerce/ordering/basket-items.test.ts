@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { countingQueries } from '#core/testing/count-queries.ts'
 import { clientConfig, sdk, serveApi } from '../testing/client.ts'
 import { openShop, type Shop } from '../testing/shopper.ts'
@@ -137,6 +137,36 @@ test('a call reads its session once, and a basket of many items in no more state
   await add({ productId: 'sofa', quantity: 1 }, { productId: 'bedroom-set', quantity: 1 })
   expect(await sentFor([{ productId: 'tv', quantity: 1 }])).toBe(11)
   await served.close()
+})
+
+test('many changes that name a condition read the basket no more often than one', async () => {
+  const counting = countingQueries(shop.core)
+  const served = await serveApi(counting.context)
+  onTestFinished(() => served.close())
+  const { token, basketId, add } = await someone()
+  const { body } = await add(
+    ...['sofa', 'washer', 'bed', 'dresser'].map((productId) => ({ productId, quantity: 1 })),
+  )
+  const items = body.productItems as { itemId: string }[]
+  const sentFor = async (changes: object[]) => {
+    const before = counting.sent()
+    const path = base.replace('/v1/', '/v2/')
+    const answer = await fetch(`${served.origin}/mobify/proxy/api${path}/${basketId}/items?siteId=us`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(changes),
+    })
+    expect(answer.status).toBe(200)
+    return counting.sent() - before
+  }
+  /** How many statements more the first items take with a condition, which is the one that they have, than without. */
+  const moreFor = async (count: number) => {
+    const plain = items.slice(0, count).map(({ itemId }) => ({ itemId, quantity: 1 }))
+    const sent = await sentFor(plain)
+    return (await sentFor(plain.map((one) => ({ ...one, c_racProductInventoryType: 'NEW' })))) - sent
+  }
+  expect(await moreFor(1)).toBe(2)
+  expect(await moreFor(4)).toBe(2)
 })
 
 test('a change of an item takes its condition and the frequency, also without another product', async () => {

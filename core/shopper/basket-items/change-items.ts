@@ -23,17 +23,34 @@ async function removeLine(tx: Queryable, key: LockedKey, itemId: string, now: Da
 
 type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
-/** Whether a change asks for another condition than the one that the line has, chosen or as the store has it. */
+/** The basket that the changes are made in, and what it was before the first of them. */
+type Changing = LockedKey & {
+  readonly now: Date
+  /** Reads and prices the whole basket when it is first asked for, and answers the same again however often. */
+  readonly before: () => Promise<Basket>
+}
+
+function changing(tx: Queryable, key: LockedKey, now: Date): Changing {
+  let read: Promise<Basket> | undefined
+  const before = () => {
+    read ??= readLockedBasket(tx, key, now)
+    return read
+  }
+  return { ...key, now, before }
+}
+
+/**
+ * Whether a change asks for another condition than the one that the line has, chosen or as the store has it. Which one
+ * the store has depends on its stock alone, so no change of the same request makes it another.
+ */
 async function changesCondition(
-  tx: Queryable,
-  key: LockedKey,
+  { before }: Changing,
   { itemId, condition }: Change,
   line: Line,
-  now: Date,
 ): Promise<boolean> {
   if (condition === undefined) return false
   if (line.condition !== null) return condition !== line.condition
-  const { items } = await readLockedBasket(tx, key, now)
+  const { items } = await before()
   return condition !== items.find(({ id }) => id === itemId)?.stock?.condition
 }
 
@@ -42,10 +59,10 @@ async function changesCondition(
  * empty list being no choice of parts. Undefined if it is the same. What the change leaves out stays, but another
  * product takes over nothing except the quantity.
  */
-async function replacementOf(tx: Queryable, key: LockedKey, change: Change, line: Line, now: Date) {
+async function replacementOf(basket: Changing, change: Change, line: Line) {
   const { productId = line.productId, quantity = line.quantity, condition, parts } = change
   if (productId !== line.productId) return { productId, quantity, condition, parts }
-  if (parts.length === 0 && !(await changesCondition(tx, key, change, line, now))) return undefined
+  if (parts.length === 0 && !(await changesCondition(basket, change, line))) return undefined
   const chosen = Object.values(line.chosenParts)
   const kept = chosen.map((part) => ({ productId: part.productId, condition: part.condition ?? undefined }))
   return {
@@ -58,11 +75,12 @@ async function replacementOf(tx: Queryable, key: LockedKey, change: Change, line
 /** Makes one change. Returns the line to look at afterwards; undefined if it is gone. */
 async function changeOne(
   tx: Queryable,
-  key: LockedKey,
+  basket: Changing,
   change: Change,
-  now: Date,
 ): Promise<Result<string | undefined>> {
   const { itemId, remove, frequency } = change
+  const { customerId, basketId, now } = basket
+  const key = { customerId, basketId }
   if (remove) {
     const gone = await removeLine(tx, key, itemId, now)
     return gone.ok ? ok(undefined) : gone
@@ -70,7 +88,7 @@ async function changeOne(
   const line = await findLine(tx, { ...key, itemId })
   if (line === undefined) return fail('basket-item-not-found', { field: 'itemId' })
   if (frequency !== undefined) await changeBasket(tx, key, { frequency }, now)
-  const replacement = await replacementOf(tx, key, change, line, now)
+  const replacement = await replacementOf(basket, change, line)
   if (replacement !== undefined) {
     const added = await addLine(tx, key, replacement, now)
     if (!added.ok) return added
@@ -101,9 +119,10 @@ export function changeItems(
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     const now = context.clock.now()
     const linesBefore = await countTopLines(tx, key)
+    const asked = changing(tx, key, now)
     const changed = new Set<string>()
     for (const change of changes) {
-      const line = await changeOne(tx, key, change, now)
+      const line = await changeOne(tx, asked, change)
       if (!line.ok) return line
       if (line.value !== change.itemId) changed.delete(change.itemId)
       if (line.value !== undefined) changed.add(line.value)
