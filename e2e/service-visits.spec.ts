@@ -91,3 +91,46 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   await expect(main.getByRole('heading', { name: 'Reparación: Terminada' })).toBeVisible()
   await expect(main.getByText('El trabajo empezó el')).toBeVisible()
 })
+
+test('after a return is planned before the next payment, no page asks for it, and it can still be paid @phone @no-script', async ({
+  page,
+}) => {
+  const order = await signInRenter(page, 'recliner-gray')
+  await deliveredBefore(order, 0)
+  const context = await storeContext()
+  const { number } = await context.db.one<{ number: string }>(sql`
+    select a.number from agreement a
+    join orders o on o.customer_id = a.customer_id and o.id = a.order_id where o.number = ${order}`)
+  const main = page.getByRole('main')
+  const asked = main.getByRole('link', { name: /^Pay \$/ })
+  const pages = [
+    '/us/en/my-account',
+    `/us/en/my-accounts/agreement/${number}`,
+    `/us/en/my-accounts/agreement/${number}/amount`,
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(asked.first(), path).toBeVisible()
+  }
+  await page.goto(`/us/en/my-accounts/agreement/${number}/visit/return`)
+  await main.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').first().press('Space')
+  await main.getByText('12:00 PM to 3:00 PM').click()
+  await main.getByRole('button', { name: 'Plan the return' }).click()
+  await expect(main.getByRole('heading', { name: 'Return: Planned' })).toBeVisible()
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(main.getByText("You won't owe the payment due on"), path).toHaveCount(1)
+    await expect(asked, path).toHaveCount(0)
+    await expect(main.getByText('within the next 7 days'), path).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Pay anyway' }), path).toBeVisible()
+  }
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  await expect(main.getByText("You won't owe the payment due on")).toBeVisible()
+  const pay = main.getByRole('button', { name: 'Pay now' })
+  await expect(pay).toBeHidden()
+  await main.getByText('Pay anyway').click()
+  await expect(pay).toBeVisible()
+  await page.goto('/us/es/my-account')
+  await main.getByRole('link', { name: 'Pagar de todos modos' }).click()
+  await expect(main.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
+})

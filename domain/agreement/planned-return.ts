@@ -11,6 +11,14 @@ export function isDueDespiteReturn(dueOn: CivilDate, returnOn: CivilDate | undef
   return returnOn === undefined || dueOn <= returnOn
 }
 
+/**
+ * Whether a payment will not be owed because the goods are to be returned before it falls due. A return whose day has passed
+ * without it counts no longer: rent goes on.
+ */
+export function isPreventedByReturn(dueOn: CivilDate, returnOn: CivilDate, today: CivilDate): boolean {
+  return returnOn >= today && !isDueDespiteReturn(dueOn, returnOn)
+}
+
 type Open = { readonly dueOn: CivilDate; readonly openCents: Cents }
 
 /**

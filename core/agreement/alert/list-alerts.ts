@@ -7,8 +7,8 @@ import type { AgreementSummary } from '../agreement/schema.ts'
 /**
  * The alerts of a customer, most urgent first. Due dates are told by the day at the agreement's store; a payment method
  * has expired once its last day has ended in all US time zones, as when it is charged. A bank
- * account that can no longer be charged counts as none.
- * @param agreements all agreements of the customer
+ * account that can no longer be charged counts as none. Of a payment that a planned return prevents, nothing is said.
+ * @param agreements all agreements of the customer, with their planned returns
  */
 export async function listAlerts(
   who: Customer,
@@ -17,9 +17,9 @@ export async function listAlerts(
 ): Promise<AccountAlert[]> {
   const methods = await usableMethods(who, context)
   return alertsOf(
-    agreements.map(({ next, payments, paymentsMade, autopayMethodId, ...agreement }) => ({
+    agreements.map(({ next, payments, paymentsMade, autopayMethodId, plannedReturn, ...agreement }) => ({
       ...agreement,
-      nextDueOn: next?.dueOn ?? null,
+      nextDueOn: plannedReturn?.isBeforeNext ? null : (next?.dueOn ?? null),
       hasPaymentLeft: paymentsMade < payments,
       hasAutopay: autopayMethodId !== null,
     })),

@@ -1,5 +1,5 @@
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
-import { isDueDespiteReturn } from '#domain/agreement/planned-return.ts'
+import { isPreventedByReturn } from '#domain/agreement/planned-return.ts'
 import type { Visit } from './schema.ts'
 
 /**
@@ -19,7 +19,7 @@ export function withReturns<Shown extends AgreementSummary>(
     const on = days.get(agreement.id)
     if (on === undefined) return agreement
     const { next } = agreement
-    const isBeforeNext = next !== null && !isDueDespiteReturn(next.dueOn, on)
+    const isBeforeNext = next !== null && isPreventedByReturn(next.dueOn, on, agreement.today)
     return { ...agreement, sameAsCash: null, plannedReturn: { on, isBeforeNext } }
   })
 }

@@ -1,5 +1,6 @@
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
+import { owesNothing } from '#web/app/agreement/visit/owes-nothing.ts'
 import { dueOf } from '../agreement/agreement/due-of.ts'
 
 type Due = {
@@ -10,11 +11,11 @@ type Due = {
   readonly isPayoff: boolean
 }
 
-/** All agreements that can be paid, sorted by due date. */
+/** All agreements on which something is to be paid, sorted by due date. */
 function allDue(agreements: readonly AgreementSummary[]): Due[] {
   const due = agreements.flatMap((agreement): Due[] => {
     const { next, payable } = agreement
-    if (next === null || payable === null) return []
+    if (next === null || payable === null || owesNothing(agreement)) return []
     return [{ agreement, next, ...dueOf(agreement) }]
   })
   return due.sort((a, b) => (a.next.dueOn < b.next.dueOn ? -1 : a.next.dueOn > b.next.dueOn ? 1 : 0))
@@ -22,7 +23,7 @@ function allDue(agreements: readonly AgreementSummary[]): Due[] {
 
 /**
  * What has to be paid first over all agreements: everything due by today, else what is due on the next due
- * date. Undefined if nothing can be paid.
+ * date. Undefined if nothing is to be paid.
  * @returns the agreements sorted by due date, and their sum in cents
  */
 export function dueFirst(

@@ -28,18 +28,20 @@ export async function loadDashboard(who: Customer, requestContext: RequestContex
       return null
     }
   }
-  const readPlanned = async () => {
-    const [orders, visits] = await Promise.all([listOrders(who, core), listVisits(who, core)])
-    return { deliveries: waitingDeliveries(orders), visits: visits.filter(isComing) }
-  }
   const agreements = listAgreements(who, core)
+  const visits = listVisits(who, core)
+  const readPlanned = async () => {
+    const [orders, all] = await Promise.all([listOrders(who, core), visits])
+    return { deliveries: waitingDeliveries(orders), visits: all.filter(isComing) }
+  }
+  const readAlerts = async () => {
+    const [all, planned] = await Promise.all([agreements, visits.catch(() => [])])
+    return listAlerts(who, withReturns(all, planned), core)
+  }
   const [readAgreements, alerts, methods, planned, club, returns, unfinished, trouble, approval] =
     await Promise.all([
       block('agreements', agreements),
-      block(
-        'alerts',
-        agreements.then((all) => listAlerts(who, all, core)),
-      ),
+      block('alerts', readAlerts()),
       block('methods', savedMethods(who, core)),
       block('planned', readPlanned()),
       block('club', getClub(who, locale, core)),

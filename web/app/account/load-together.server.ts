@@ -4,6 +4,7 @@ import { quotePayments } from '#core/agreement/payment/quote-payments.ts'
 import type { Context, Who } from '#core/context.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
+import { owesNothing } from '#web/app/agreement/visit/owes-nothing.ts'
 import {
   chosenNumbers,
   problemsOf,
@@ -14,12 +15,13 @@ import {
   typedAmount,
 } from './together.ts'
 
-/** The choice as it was sent; at first what is due is chosen, or all where nothing is. */
+/** The choice as it was sent; at first what is due is chosen, or where nothing is, all that will be owed. */
 function choicesOf(query: URLSearchParams, agreements: readonly AgreementSummary[]): TogetherChoice[] {
   const chosen = chosenNumbers(query)
   const isSent = query.has(togetherFields.sent) || chosen.length > 0
   const due = agreements.filter(({ payable }) => payable?.isDue === true)
-  const first = (due.length > 0 ? due : agreements).map(({ number }) => number)
+  const owed = agreements.filter((agreement) => !owesNothing(agreement))
+  const first = (due.length > 0 ? due : owed).map(({ number }) => number)
   return agreements.map((agreement) => {
     const askedCents = agreement.payable?.asked?.amountCents ?? 0
     const typed = typedAmount(query, agreement.number) ?? (askedCents / 100).toFixed(2)

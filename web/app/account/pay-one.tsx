@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AmountLink } from '../agreement/agreement/amount-link.tsx'
 import { askedRows } from '../agreement/amount/asked-rows.tsx'
+import { owesNothing } from '../agreement/visit/owes-nothing.ts'
 import { ReturnNote } from '../agreement/visit/return-note.tsx'
 import { PayForm } from '../money/payment/pay-form.tsx'
 import { AmountChoice } from './amount-choice.tsx'
@@ -108,6 +109,28 @@ export function AgreementPayForm({
         <AmountChoice agreement={agreement} reply={filled} onTyped={setTyped} />
       </PayForm>
     </>
+  )
+}
+
+/** Keeps the form of an agreement closed while nothing will be owed on it, unless the page was opened to pay on it. */
+export function PayIfOwed({
+  agreement,
+  isChosen,
+  children,
+}: {
+  agreement: AgreementSummary
+  /** Whether the page was opened to pay on this agreement, or its form came back. */
+  isChosen: boolean
+  children: ReactNode
+}) {
+  if (!owesNothing(agreement)) return children
+  return (
+    <details open={isChosen}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
+        <FormattedMessage id="payment.pay.anyway" />
+      </summary>
+      <div className="flex flex-col gap-4 pt-2">{children}</div>
+    </details>
   )
 }
 

@@ -34,7 +34,7 @@ import type { Route } from './+types/pay'
 import { explainOne } from './explain-one.server.ts'
 import { loadTogether } from './load-together.server.ts'
 import { payoffAmount, readAmount } from './pay-amount.ts'
-import { AgreementPart, AgreementPayForm } from './pay-one.tsx'
+import { AgreementPart, AgreementPayForm, PayIfOwed } from './pay-one.tsx'
 import { ChooseTogether, PayTogether } from './pay-together.tsx'
 import { chosenNumbers, loneAmount, type TogetherView } from './together.ts'
 
@@ -191,7 +191,12 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       {together !== null && <Together view={together} loaderData={loaderData} reply={reply} />}
       {toPay.map((one) => (
         <AgreementPart key={one.agreement.id} agreement={one.agreement}>
-          <AgreementPayForm of={one} loaderData={loaderData} reply={reply} />
+          <PayIfOwed
+            agreement={one.agreement}
+            isChosen={chosen.length > 0 || one.agreement.id === reply?.values.agreementId}
+          >
+            <AgreementPayForm of={one} loaderData={loaderData} reply={reply} />
+          </PayIfOwed>
           <AutopayStatus agreement={one.agreement} />
         </AgreementPart>
       ))}

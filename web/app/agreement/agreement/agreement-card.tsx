@@ -17,6 +17,7 @@ import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { OfflineNotice } from '../payment/offline-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
 import { RepairNotice } from '../repair/repair-notice.tsx'
+import { owesNothing } from '../visit/owes-nothing.ts'
 import { ReturnNote } from '../visit/return-note.tsx'
 import { dueOf } from './due-of.ts'
 import { isFirstSent } from './first-sent.ts'
@@ -143,13 +144,23 @@ export function HeldMoney({ agreement: { held, state } }: { agreement: Agreement
   )
 }
 
-/** Leads to the pay page, with the amount that is next. Renders nothing while nothing may be paid. */
+/**
+ * Leads to the pay page, with the amount that is next if it will be owed. Renders nothing while nothing may be paid.
+ */
 export function PayButton({ agreement }: { agreement: AgreementSummary }) {
   const { next, number, isPaymentAllowed } = agreement
   if (!isPaymentAllowed) return null
   const cents = next === null ? 0 : dueOf(agreement).amountCents
+  const to = pathTo('payments', undefined, { agreement: number })
+  if (owesNothing(agreement)) {
+    return (
+      <ButtonLink to={to} look="secondary">
+        <FormattedMessage id="payment.pay.anyway" />
+      </ButtonLink>
+    )
+  }
   return (
-    <ButtonLink to={pathTo('payments', undefined, { agreement: number })}>
+    <ButtonLink to={to}>
       <span>
         <FormattedMessage id="account.pay" values={{ amount: <Money key="amount" cents={cents} /> }} />
       </span>

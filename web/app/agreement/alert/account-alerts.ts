@@ -1,5 +1,6 @@
 import { listAlerts } from '#core/agreement/alert/list-alerts.ts'
 import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
+import { readWithReturns } from '#web/app/agreement/visit/read-with-returns.server.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/account-alerts'
 
@@ -7,6 +8,6 @@ import type { Route } from './+types/account-alerts'
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { who, core } = requestContextOf(args)
   if (who.kind !== 'registered') return Response.json({ alerts: [] })
-  const agreements = await listAgreements(who, core)
+  const agreements = await readWithReturns(who, listAgreements(who, core), core)
   return Response.json({ alerts: agreements.length === 0 ? [] : await listAlerts(who, agreements, core) })
 }

@@ -17,6 +17,9 @@ import { PayButton } from '../agreement/agreement-card.tsx'
 import { Ledger } from '../agreement/ledger.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
 import { PendingNotice } from '../payment/pending-notice.tsx'
+import { owesNothing } from '../visit/owes-nothing.ts'
+import { readWithReturns } from '../visit/read-with-returns.server.ts'
+import { ReturnNote } from '../visit/return-note.tsx'
 import type { Route } from './+types/amount'
 import { askedRows } from './asked-rows.tsx'
 import { payoffRows } from './payoff-rows.tsx'
@@ -25,9 +28,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'amo
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const explained = await explainAmount(who, args.params.agreementNumber, requestContextOf(args).core)
+  const { core } = requestContextOf(args)
+  const explained = await explainAmount(who, args.params.agreementNumber, core)
   if (!explained.ok) throw new Response(null, { status: 404 })
-  return explained.value
+  const [agreement = explained.value.agreement] = await readWithReturns(
+    who,
+    Promise.resolve([explained.value.agreement]),
+    core,
+  )
+  return { ...explained.value, agreement }
 }
 
 /** Why nothing is to be paid by the schedule. */
@@ -62,7 +71,9 @@ function Asked({ explained }: { explained: ExplainedAmount }) {
       <h2 className="text-xl">
         <FormattedMessage id="amount.asked" values={{ due }} />
       </h2>
-      {asked === null || asked.payments.length + asked.feesCents === 0 ? (
+      {owesNothing(agreement) ? (
+        <ReturnNote agreement={agreement} />
+      ) : asked === null || asked.payments.length + asked.feesCents === 0 ? (
         <NothingAsked agreement={agreement} />
       ) : (
         <MoneyRows rows={askedRows(explained, asked)} />
