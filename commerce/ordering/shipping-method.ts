@@ -7,6 +7,7 @@ import { readWindow } from '#domain/base/time-window.ts'
 import { deliveryDates, freeWindows } from '#domain/ordering/delivery.ts'
 import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
 import { intlFor } from '#messages/intl.ts'
+import { shownDate } from '#messages/shown-date.ts'
 
 type StorePlace = { readonly id: string; readonly name: string }
 
@@ -31,12 +32,7 @@ function wireSlot({ date, window }: Slot, store: { readonly name: string }, loca
   const { from, to } = readWindow(window)
   const shown = (time: string) =>
     intl.formatDate(`2000-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const day = intl.formatDate(`${date}T12:00:00Z`, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+  const day = shownDate(intl, `${date}T12:00:00Z`, { weekday: 'short', month: 'short', day: 'numeric' })
   return {
     ...wireMethod('delivery', store, locale),
     id: `delivery-${date}-${window}`,

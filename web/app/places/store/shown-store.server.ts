@@ -7,6 +7,7 @@ import { addressLine, townLine } from '#domain/base/postal-address.ts'
 import { type DayHours, hoursOf, type Opening, openingAt, storeTime } from '#domain/places/opening.ts'
 import { comingClosedDates, type StoreHoliday, storeHolidayOn } from '#domain/places/store-holidays.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { shownDate } from '#messages/shown-date.ts'
 import { zoneName } from '#messages/zone-name.ts'
 
 /** A store with hours and distances formatted on the server, so that every browser shows the same. */
@@ -50,8 +51,7 @@ function hoursOn(intl: IntlShape<string>, open: readonly DayHours[]): string {
 }
 
 function dayNameOf(intl: IntlShape<string>, date: CivilDate, withDay: boolean): string {
-  return intl.formatDate(Date.parse(date), {
-    timeZone: 'UTC',
+  return shownDate(intl, Date.parse(date), {
     weekday: 'long',
     ...(withDay && { month: 'long', day: 'numeric' }),
   })
@@ -103,8 +103,7 @@ const holidayNames: Readonly<Record<StoreHoliday, MessageId>> = {
 
 function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: CivilDate): string[] {
   return dates.map((date) => {
-    const day = intl.formatDate(Date.parse(date), {
-      timeZone: 'UTC',
+    const day = shownDate(intl, Date.parse(date), {
       weekday: 'long',
       month: 'long',
       day: 'numeric',

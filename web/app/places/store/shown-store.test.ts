@@ -32,7 +32,7 @@ test('lists the next closed days, with the year if it is another one', () => {
     "Friday, January 1, 2027 (New Year's Day)",
   ])
   expect(shownStore(store, { intl: intlFor('es-US'), now }).closedOn.at(-1)).toBe(
-    'viernes, 1 de enero de 2027 (Año Nuevo)',
+    'viernes 1 de enero de 2027 (Año Nuevo)',
   )
 })
 
@@ -66,7 +66,7 @@ test('names one o’clock, an opening more than a week away, and no opening', ()
     closedDates: ['2026-11-24'] as const,
   }
   expect(said(weekAway, 'en-US').opening).toMatch(/^Opens Tuesday, December 1 at 1:00/)
-  expect(said(weekAway, 'es-US').opening).toMatch(/^Abre el martes, 1 de diciembre a la 1:00/)
+  expect(said(weekAway, 'es-US').opening).toMatch(/^Abre el martes 1 de diciembre a la 1:00/)
   expect(said({ hours: [] }, 'en-US')).toMatchObject({ opening: 'Closed', isOpen: false })
 })
 
