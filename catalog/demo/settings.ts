@@ -86,8 +86,8 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
   {
     id: 'first-week',
     position: 1,
-    name: text('First week for $1', 'Primera semana por $1'),
-    callout: text('Pay $1 for your first week', 'Pague $1 por su primera semana'),
+    name: text('First week for $1 an item', 'Primera semana a $1 por artículo'),
+    callout: text('Pay $1 an item for your first week', 'Pague $1 por artículo la primera semana'),
     details: text(
       'With weekly payments. Each item costs $1 and tax when you sign, and its regular payment from the second week on.',
       'Con pagos semanales. Cada artículo cuesta $1 más impuestos al firmar, y su pago normal desde la segunda semana.',
