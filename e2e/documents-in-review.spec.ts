@@ -13,7 +13,7 @@ const words = {
     send: 'Send documents',
     received: 'We have your documents',
     account: 'You can rent for up to $75.00 per week',
-    until: /^Good through \w+day, \w+ \d+\.$/,
+    until: /^Good through \w+ \d+, \d{4}\.$/,
     needs: 'Before you can sign, we still need: Photo ID.',
     sendId: 'Send my documents',
     by: (day: string) => `We'll look at your documents by ${day}`,
@@ -23,11 +23,11 @@ const words = {
     missing: 'Primero, unos documentos',
     send: 'Enviar documentos',
     received: 'Tenemos sus documentos',
-    account: 'Puede rentar hasta por $75.00 por semana',
-    until: /^Su aprobación es válida hasta el \S+, \d+ de \w+\.$/,
+    account: 'Puede rentar hasta $75.00 por semana',
+    until: /^Su aprobación es válida hasta el \d+ de \w+ de \d{4}\.$/,
     needs: 'Antes de firmar, todavía falta: Identificación con foto.',
     sendId: 'Enviar mis documentos',
-    by: (day: string) => `Revisaremos sus documentos a más tardar el ${day}`,
+    by: (day: string) => `Revisaremos sus documentos a más tardar el ${day.replace(',', '')}`,
   },
 } as const
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { shownDay } from '#web/app/ui/figures/day.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
@@ -30,7 +30,7 @@ export function ApprovalBlock({ approval }: { approval: AccountApproval }) {
           />
         </h2>
         <p>
-          <FormattedMessage id="approval.account.until" values={{ day: shownDay(intl, expiresOn) }} />
+          <FormattedMessage id="approval.account.until" values={{ day: <Day key="day" on={expiresOn} /> }} />
         </p>
         {missing.length > 0 && (
           <p className="font-semibold">

@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Approval } from '#core/approval/approval/schema.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { pathTo } from '#site/urls.ts'
-import { shownDay } from '#web/app/ui/figures/day.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
@@ -20,7 +20,6 @@ function whyNone(approval: Approval | null) {
  * What a customer is approved for: what was granted, what agreements use of it, what is free at each frequency, until when.
  */
 export function ApprovalCard({ approval }: { approval: Approval | null }) {
-  const intl = useIntl()
   if (approval === null || !approval.isValid || approval.code === approvalCodes.declined)
     return (
       <Card className="flex flex-col items-start gap-4">
@@ -29,9 +28,9 @@ export function ApprovalCard({ approval }: { approval: Approval | null }) {
             id="orders.approval.without"
             values={{
               why: whyNone(approval),
-              day: approval === null ? '' : shownDay(intl, approval.expiresOn),
+              day: approval === null ? '' : <Day key="day" on={approval.expiresOn} />,
               mayApply: approval === null || approval.mayApply ? 'yes' : 'no',
-              again: approval?.reapplyOn ? shownDay(intl, approval.reapplyOn) : '',
+              again: approval?.reapplyOn ? <Day key="again" on={approval.reapplyOn} /> : '',
             }}
           />
         </p>
@@ -84,7 +83,7 @@ export function ApprovalCard({ approval }: { approval: Approval | null }) {
           {
             key: 'through',
             label: <FormattedMessage id="orders.approval.through" />,
-            value: shownDay(intl, expiresOn),
+            value: <Day on={expiresOn} />,
           },
         ]}
       />
