@@ -14,7 +14,7 @@ test('the agreement shows step by step how far it is, with day and time of the d
   const step = (text: RegExp) => main.getByRole('listitem').filter({ hasText: text })
   await openAgreement(page)
   await expect(step(/Done: You signed on \w+ \d+, \d{4}\./)).toBeVisible()
-  await expect(step(/Done: The first payment is made\./)).toBeVisible()
+  await expect(step(/Done: The initial payment is made\./)).toBeVisible()
   await expect(
     step(/Done: Delivery planned for \w+day, .+ \d{4}, \d+(:\d+)?\s[AP]M to \d+(:\d+)?\s[AP]M\./),
   ).toBeVisible()

@@ -40,7 +40,7 @@ test('a page says why an amount is due, part by part, and the parts add up @phon
   )
   expect(steps.slice(0, price).reduce((sum, part) => sum + part, 0)).toBe(steps[price])
   expect(steps.slice(price, -1).reduce((sum, part) => sum + part, 0)).toBe(steps.at(-1))
-  await expect(main.getByRole('table')).toContainText('Initial payment billed')
+  await expect(main.getByRole('table')).toContainText('Initial payment due')
   await page.goto(new URL(page.url()).pathname.replace('/us/en', '/us/es'))
   await expect(page.getByRole('heading', { level: 1, name: '¿Por qué es este monto?' })).toBeVisible()
   await expectAccessible(page)

@@ -39,8 +39,8 @@ test('shows each item with its whole price, and today’s payment apart from the
   await expect(badge(page)).toHaveAccessibleName('Cart, 4 items')
   const summary = page.getByRole('complementary')
   // Columbus taxes each payment with 8 %: two agreements, of 104 and 78 payments.
-  await expect(summary).toContainText('First payment of 2 agreements$94.96')
-  await expect(summary).toContainText('Sales tax (8%)$7.60')
+  await expect(summary).toContainText('First rental payment of 2 agreements$94.96')
+  await expect(summary).toContainText('Tax (8%)$7.60')
   await expect(summary).toContainText('Due today$102.56')
   await expect(summary).toContainText('Through payment 78: total per week$102.56')
   await expect(summary).toContainText('Through payment 104: total per week$70.18')

@@ -145,7 +145,7 @@ test('shows an unanswered payment with amount and time, and leads to no other pa
     await expect(main).toContainText(
       /A payment of \$\d+\.\d\d has been waiting for confirmation since \w+ \d+, \d{4}/,
     )
-    await expect(main).not.toContainText('You made the first payment')
+    await expect(main).not.toContainText('You made the initial payment')
     await expect(main.getByRole('link', { name: 'See this payment' })).toBeVisible()
   }
   for (const path of ['/us/en/my-account', agreement, planner, '/us/en/my-accounts/payment-agreement']) {

@@ -155,8 +155,8 @@ test('what an address asks for and no piece comes in is said, for sets as for ot
 })
 
 for (const [prefix, words] of [
-  ['/us/en', 'From, for the least expensive piece'],
-  ['/us/es', 'Desde, por la pieza más económica'],
+  ['/us/en', 'The least expensive piece, from'],
+  ['/us/es', 'La pieza más económica, desde'],
 ] as const) {
   test(`${prefix}: the tile of a set says that its price is that of one piece @phone @no-script`, async ({
     page,

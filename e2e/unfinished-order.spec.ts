@@ -18,7 +18,7 @@ test('shows a signed order with a declined card on all pages of the customer, an
     await expect(heading).toBeVisible()
     // On one line, beside its picture.
     expect((await heading.boundingBox())?.height).toBeLessThan(40)
-    await expect(page.getByRole('main')).toContainText('Falta un paso: el primer pago de $')
+    await expect(page.getByRole('main')).toContainText('Falta un paso: el pago inicial de $')
     await expect(page.getByRole('main')).toContainText(keptUntil)
     await expect(page.getByRole('main')).not.toContainText('No debe nada antes')
     if (javaScriptEnabled !== false) await expectAccessible(page)

@@ -71,7 +71,7 @@ export const bundles: readonly GroupSource[] = [
     ),
     description: text(
       'Side by side or stacked, hoses and cord included. We hook them up, run a test load and take the boxes with us.',
-      'Lado a lado o una sobre otra, con mangueras y cable incluidos. Las conectamos, hacemos una carga de prueba y nos llevamos las cajas.',
+      'Una junto a la otra o una sobre la otra, con mangueras y cable incluidos. Las conectamos, hacemos una carga de prueba y nos llevamos las cajas.',
     ),
     features: [
       text('Connected and tested at your home', 'Se conectan y se prueban en su casa'),

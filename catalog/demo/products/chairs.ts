@@ -98,7 +98,7 @@ export const chairs: readonly ProductSource[] = [
     name: text('Brooks accent chairs, pair', 'Par de sillones Brooks'),
     short: text(
       'Two chairs, one price. Face them or keep them side by side.',
-      'Dos sillones por un solo precio, de frente o lado a lado.',
+      'Dos sillones por un solo precio: frente a frente o uno junto al otro.',
     ),
     description: text(
       'Light enough to carry in from the bedroom when company comes. The arms are open, so a pair never crowds the room.',

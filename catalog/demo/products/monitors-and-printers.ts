@@ -12,7 +12,7 @@ export const monitorsAndPrinters: readonly ProductSource[] = [
     name: text('Vistelle 27-inch monitor', 'Monitor Vistelle de 27 pulgadas'),
     short: text(
       'Two documents side by side, and easy on the eyes.',
-      'Dos documentos lado a lado y sin cansar la vista.',
+      'Dos documentos a la vez, sin cansar la vista.',
     ),
     description: text(
       'Tilts, turns and goes up and down. One cable carries the picture and charges most laptops at the same time.',
@@ -67,7 +67,7 @@ export const monitorsAndPrinters: readonly ProductSource[] = [
     brand: 'Vistelle',
     model: 'VT-M34',
     name: text('Vistelle 34-inch ultrawide monitor', 'Monitor ultraancho Vistelle de 34 pulgadas'),
-    short: text('Two windows side by side, no seam.', 'Dos ventanas lado a lado, sin división.'),
+    short: text('Two windows side by side, no seam.', 'Dos ventanas a la vez, sin división.'),
     description: text(
       'Curved just enough that the corners face you. One cable carries picture, data and charge for a laptop.',
       'Curvo lo justo para que las esquinas queden de frente. Un cable lleva imagen, datos y carga para la laptop.',

@@ -42,7 +42,7 @@ test('autopay takes payments out of a bank account by a text that speaks of it, 
   expect(signed.words).not.toContain('card')
   const [kept] = await context.db.rows(sql`
     select words, words_version, given_at from autopay_authorization where customer_id = ${who.customerId}`)
-  expect(kept).toMatchObject({ words: signed.words, wordsVersion: '2026-11-29', givenAt: signed.givenAt })
+  expect(kept).toMatchObject({ words: signed.words, wordsVersion: '2026-11-30', givenAt: signed.givenAt })
   context.clock.set('2026-03-12T15:00:00Z')
   await runAutopay(context)
   const [made] = await context.db.rows(sql`

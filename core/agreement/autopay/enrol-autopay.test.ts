@@ -64,7 +64,7 @@ test('autopay is on with a signature, and a copy of the words goes out by mail [
       select words_version, client_address, user_agent, locale from autopay_authorization
       where customer_id = ${who.customerId}`),
   ).toEqual([
-    { wordsVersion: '2026-11-29', clientAddress: '192.0.2.7', userAgent: 'a browser', locale: 'en-US' },
+    { wordsVersion: '2026-11-30', clientAddress: '192.0.2.7', userAgent: 'a browser', locale: 'en-US' },
   ])
 })
 

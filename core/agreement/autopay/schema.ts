@@ -9,7 +9,7 @@ import { signedName } from '#platform/text-fields.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 
 /** The version of the authorization's text; change it whenever the text changes. */
-export const wordsVersion = '2026-11-29'
+export const wordsVersion = '2026-11-30'
 
 /** Why an authorization ended. */
 export type EndReason =

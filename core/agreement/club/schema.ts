@@ -7,7 +7,7 @@ import type { Locale, Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 
 /** The version of the words that a customer agrees to; change it whenever they change. */
-export const clubWordsVersion = '2026-11-30'
+export const clubWordsVersion = '2026-11-30.2'
 
 /** Why a membership ends. */
 export type ClubEndReason =

@@ -81,7 +81,7 @@ test('the whole ledger can be taken away as a spreadsheet: debits and credits ev
   expect(cents(3)).toBeGreaterThan(0)
   expect(cents(3)).toBe(cents(4))
   // In Columbus it was still 2 March when the order was paid.
-  expect(cells[0]?.slice(0, 3)).toEqual(['2026-03-02', 'Initial payment billed', 'Rent due'])
+  expect(cells[0]?.slice(0, 3)).toEqual(['2026-03-02', 'Initial payment due', 'Rent due'])
   const standing = (await standings(context.db, who.customerId, [agreement.id])).get(agreement.id)
   expect(Number(cells.at(-1)?.[5]?.replace('.', ''))).toBe(standing?.owedCents)
 })

@@ -4,7 +4,7 @@ import type { SigningClient } from '#platform/client.ts'
 import { signedName } from '#platform/text-fields.ts'
 
 /** The version of the consent text for electronic records; change it whenever the text changes. */
-export const consentVersion = '2026-11-29'
+export const consentVersion = '2026-11-30'
 
 /** One step of a signing session, recorded as evidence. */
 export type Evidence = {

@@ -140,7 +140,7 @@ test('a mail reminds once, a day later, in the language of the order, of what is
   expect(await remindUnfinished(context)).toMatchObject({ done: 0 })
   const sent = await mails(context)
   expect(sent.map(({ subject }) => subject)).toEqual([`Su pedido ${order.number} aún no está completo`])
-  expect(sent[0]?.text).toContain('Falta un paso: el primer pago de $26.99')
+  expect(sent[0]?.text).toContain('Falta un paso: el pago inicial de $26.99')
   expect(sent[0]?.text).toContain(
     'Complételo a más tardar el 4 de marzo de 2026 para conservar el día que eligió. Después tendrá que elegir otro, hasta el 5 de marzo de 2026 inclusive',
   )
@@ -267,5 +267,5 @@ test('an order with several agreements is reminded of all of them, in the langua
   context.clock.set('2026-03-03T15:00:00Z')
   await remindUnfinished(context)
   const [mail] = await mails(context)
-  expect(mail?.text).toContain('leer y firmar sus contratos, y hacer el primer pago')
+  expect(mail?.text).toContain('leer y firmar sus contratos, y hacer el pago inicial')
 })
