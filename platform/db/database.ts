@@ -104,9 +104,14 @@ export type DatabaseLimits = {
 /** How long, after a connection could not be made, all but one who ask are refused at once, in milliseconds. */
 const retryMs = 1_000
 
+/** What the pool says of a request that waited too long for one of its connections, while all of them were in use. */
+const isOwnPoolFull = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
 /**
  * Refuses connections at once for a moment after one could not be made, so that a request that reads ten things
- * waits for the first of them only. Throws DatabaseUnavailable.
+ * waits for the first of them only. That all connections of the pool are in use says nothing about the database, so
+ * nobody else is refused for that. Throws DatabaseUnavailable.
  */
 function failFast<Connection>(connect: () => Promise<Connection>): () => Promise<Connection> {
   let away: DatabaseUnavailable | undefined
@@ -120,7 +125,7 @@ function failFast<Connection>(connect: () => Promise<Connection>): () => Promise
       return made
     } catch (error) {
       const named = namedOutage(error)
-      if (named instanceof DatabaseUnavailable) {
+      if (named instanceof DatabaseUnavailable && !isOwnPoolFull(error)) {
         away = named
         tryAt = performance.now() + retryMs
       }

@@ -86,6 +86,14 @@ test('after a connection that could not be made the next statements are refused 
   await db.close()
 })
 
+test('a full pool refuses who has waited too long, and nobody who asks after that', async () => {
+  const db = openDatabase(server.url('store'), { connections: 1, connectMs: 200 })
+  onTestFinished(() => db.close())
+  const ask = () => db.one(sql`select 1 as up`)
+  await db.transaction(() => expect(ask()).rejects.toBeInstanceOf(DatabaseUnavailable))
+  expect(await ask()).toEqual({ up: 1 })
+}, 60_000)
+
 test('connections that an administrator ends are an outage for who uses them, and the next ones work', async () => {
   const db = open()
   const admin = open()
