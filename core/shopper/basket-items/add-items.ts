@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import type { Result } from '#domain/base/result.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Basket } from '../basket/basket.ts'
+import { inBasketTransaction } from '../basket/basket-turn.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
 import { changeBasket } from '../basket/queries.ts'
 import type { AddItemsInput } from '../basket/schema.ts'
@@ -21,7 +21,7 @@ export async function addItems(
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
+  return inBasketTransaction(who, context, async (tx) => {
     const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, now)
     if (!opened.ok) return opened
     const key = { customerId: who.customerId, basketId: opened.value.id }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Basket } from '../basket/basket.ts'
+import { inBasketTransaction } from '../basket/basket-turn.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
 import { changeBasket } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
@@ -48,7 +48,7 @@ async function createFilled(
   const store = await storeFor(input.storeId, context)
   if (!store.ok) return store
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
+  return inBasketTransaction(who, context, async (tx) => {
     const opened = await openBasket(tx, who, { storeId: store.value, frequency }, now)
     if (!opened.ok) return opened
     const key = { customerId: who.customerId, basketId: opened.value.id }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Context, Customer } from '#core/context.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import type { Result } from '#domain/base/result.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Basket } from '../basket/basket.ts'
+import { inBasketTransaction } from '../basket/basket-turn.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
 import { restartBasket } from '../basket/queries.ts'
 import type { BasketPrefill, temporaryBasket } from '../basket/schema.ts'
@@ -26,7 +26,7 @@ export async function createTemporaryBasket(
   if (!store.ok) return store
   const storeId = store.value
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
+  return inBasketTransaction(who, context, async (tx) => {
     // The row is locked before it gets a new id, so that concurrent calls leave one complete basket.
     const former = await openBasket(tx, who, { storeId, frequency, temporary: true }, now)
     if (!former.ok) return former

@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Basket } from './basket.ts'
+import { inBasketTransaction } from './basket-turn.ts'
 import { openBasket, storeFor } from './open-basket.ts'
 import { readLockedBasket } from './read-basket.ts'
 import type { CreateBasketInput } from './schema.ts'
@@ -17,7 +17,7 @@ export async function createBasket(
 ): Promise<Result<Basket>> {
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
-  return inTransaction(context.db, async (tx) => {
+  return inBasketTransaction(who, context, async (tx) => {
     const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, context.clock.now())
     if (!opened.ok) return opened
     return ok(

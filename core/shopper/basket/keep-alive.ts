@@ -1,4 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
+import { inBasketTurn } from './basket-turn.ts'
 import { countSessionActivity } from './queries.ts'
 
 /**
@@ -6,5 +7,7 @@ import { countSessionActivity } from './queries.ts'
  */
 export async function keepAlive(who: Who, context: Context): Promise<number> {
   if (who.kind === 'visitor') return 0
-  return countSessionActivity(context.db, who.customerId, who.sessionId, context.clock.now())
+  return inBasketTurn(who, () =>
+    countSessionActivity(context.db, who.customerId, who.sessionId, context.clock.now()),
+  )
 }

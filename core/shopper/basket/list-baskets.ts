@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Basket } from './basket.ts'
+import { inBasketTransaction } from './basket-turn.ts'
 import { openBasket, storeFor } from './open-basket.ts'
 import { readLockedBasket } from './read-basket.ts'
 
@@ -16,7 +16,7 @@ export async function listBaskets(
 ): Promise<Result<readonly [Basket, Basket]>> {
   const store = await storeFor(storeId, context)
   if (!store.ok) return store
-  return inTransaction(context.db, async (tx) => {
+  return inBasketTransaction(who, context, async (tx) => {
     const open = async (temporary: boolean): Promise<Result<Basket>> => {
       const opened = await openBasket(tx, who, { storeId: store.value, temporary }, context.clock.now())
       if (!opened.ok) return opened

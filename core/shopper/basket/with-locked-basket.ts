@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/db/in-transaction.ts'
+import { inBasketTransaction } from './basket-turn.ts'
 import { lockBasketRow } from './queries.ts'
 
 /** An existing basket, by its owner and id. */
@@ -18,7 +18,7 @@ export function withLockedBasket<T>(
   context: Context,
   work: (tx: Queryable, key: LockedKey) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return inTransaction(context.db, async (tx) => {
+  return inBasketTransaction(who, context, async (tx) => {
     const locked = await lockBasketRow(tx, { customerId: who.customerId, basketId })
     if (locked === undefined) return fail('basket-not-found', { field: 'basketId' })
     return work(tx, { customerId: who.customerId, basketId: locked.id })
