@@ -1,4 +1,4 @@
-import { openCart } from './support/cart.ts'
+import { chooseStore, openCart } from './support/cart.ts'
 import { expectNoSidewaysScroll } from './support/sideways-scroll.ts'
 import { expect, test } from './support/test.ts'
 
@@ -97,3 +97,29 @@ for (const path of ['/p/sofa-page', '/p/bedroom-set', '/cart', '/instant-approva
     }
   })
 }
+
+/** The words of some elements that go on in the next line. */
+function brokenWords(elements: readonly Element[]): string[] {
+  return elements.flatMap((one) => {
+    const text = one.firstChild as Text
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+}
+
+test('text at twice its size makes no page with prices of a phone scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/us/es/faqs')
+  await chooseStore(page)
+  for (const path of ['/p/sofa-page', '/p/bedroom-set', '/p/fridge', '/c/furniture/living-room']) {
+    await page.goto(`/us/es${path}`)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoSidewaysScroll(page, path)
+    const periods = page.getByRole('group', { name: 'Ver los pagos por' }).getByRole('button')
+    expect(await periods.evaluateAll(brokenWords), path).toEqual([])
+  }
+})

@@ -42,7 +42,7 @@ function UsualLinks() {
 function Links({ columns }: { columns: readonly FooterColumn[] | null }) {
   if (columns === null) return <UsualLinks />
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
+    <div className="two-columns gap-x-4 gap-y-8 lg:grid-cols-[repeat(auto-fill,minmax(max(8rem,20%),1fr))]">
       {columns.map(({ heading, links }) => (
         <div key={heading}>
           <h2 className="mb-1 text-lg font-bold">{heading}</h2>

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs): Promise<BrandsData> {
 
 function AllBrands({ brands }: { brands: readonly Brand[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    <ul className="two-columns gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {brands.map((brand) => (
         <li key={brand.name}>
           <Link

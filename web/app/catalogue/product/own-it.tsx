@@ -123,7 +123,7 @@ function Ways({ own, order }: OwnItProps) {
         {own.ways.map((way) => (
           <tr
             key={way.frequency}
-            className={`block rounded-card p-3 md:table-row md:border-b md:border-divider ${way.frequency === frequency ? 'bg-selected font-semibold ring-2 ring-primary md:ring-0' : 'bg-surface md:bg-transparent'}`}
+            className={`@container block rounded-card p-3 md:table-row md:border-b md:border-divider ${way.frequency === frequency ? 'bg-selected font-semibold ring-2 ring-primary md:ring-0' : 'bg-surface md:bg-transparent'}`}
           >
             <th scope="row" className="mb-1 block text-left font-semibold md:table-cell md:p-3 md:align-top">
               {/* Chromium's name of the header has only the spaces that stand between elements. */}

@@ -111,8 +111,9 @@ function Name({ product }: { product: ProductData }) {
     <div className="flex flex-col gap-2">
       <ProductBadges badges={product.badges} percentOff={product.percentOff} />
       <p className="text-muted">{product.brand}</p>
-      <div className="flex items-start justify-between gap-4">
-        <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+      {/* The button is below the name where it has no room beside its longest word. */}
+      <div className="flex flex-wrap items-start gap-x-4">
+        <h1 className="min-w-0 flex-[1_1_min-content] text-2xl md:text-3xl">{product.name}</h1>
         {/* New ones come first by themselves, so only a choice against them is kept. */}
         <SaveButton
           productId={product.orderId ?? product.id}

@@ -29,7 +29,7 @@ const filterSheet = 'listing-filters'
 const hiddenParams = ['q', 'view', 'brand', 'isAp']
 
 const grids: Readonly<Record<TileView, string>> = {
-  grid: 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4',
+  grid: 'two-columns gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4',
   list: 'grid grid-cols-1 gap-5 *:border-b *:border-divider *:pb-5',
 }
 

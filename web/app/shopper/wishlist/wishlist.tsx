@@ -159,7 +159,7 @@ function NothingSaved() {
 
 function Waiting() {
   return (
-    <div className="needs-scripts grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+    <div className="needs-scripts two-columns gap-3 md:grid-cols-4 md:gap-5">
       {[1, 2, 3, 4].map((tile) => (
         <Skeleton key={tile} className="h-72 w-full" />
       ))}
@@ -215,7 +215,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {saved.length > 0 && (
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+        <ul className="two-columns gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
           {saved.map((item) => (
             <SavedItem
               key={wishText({ productId: item.tile.id, condition: item.wanted })}

@@ -39,7 +39,7 @@ export function FrequencySwitch({ className = '', current }: { className?: strin
         <legend className="mb-1 text-sm font-semibold text-muted">
           <FormattedMessage id="price.switch" />
         </legend>
-        <div className="grid grid-cols-4 gap-1 rounded-card bg-surface-muted p-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,20%),1fr))] gap-1 rounded-card bg-surface-muted p-1">
           {frequencies.map((frequency) => (
             <button
               key={frequency}

@@ -15,7 +15,7 @@ export type PictureTile = {
 /** Links as pictures: two in a row on phones, four on wide screens. The `first` ones are loaded at once. */
 export function PictureTiles({ tiles, first = 0 }: { tiles: readonly PictureTile[]; first?: number }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+    <ul className="two-columns gap-3 md:grid-cols-4 md:gap-5">
       {tiles.map(({ id, name, href, picture, blur, backgroundColor }, at) => (
         <li key={id}>
           <Link
