@@ -1,3 +1,4 @@
+import { isMoney, moneyMoves } from '#core/money/ledger/money-moves.ts'
 import type { LedgerView, LedgerViewLine } from '#core/money/ledger/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
@@ -23,10 +24,16 @@ function entryText({ say, money }: Words, { kind, heldCents, heldWay }: LedgerVi
   return `${entry}. ${say('agreement.ledger.held', { way: heldWay, amount: money(Math.abs(heldCents)) })}.`
 }
 
-/** Charges and payments in separate columns, with the balance after each and totals at the end. */
+/**
+ * Charges and money in separate columns, with the balance after each and totals at the end: what ends a charge is taken
+ * off the charges, and what went back is taken off what was paid.
+ */
 function entriesTable(words: Words, { lines, balanceCents }: LedgerView): PaperBlock {
   const { say, money, shortDay } = words
-  const sum = (sign: 1 | -1) => sumCents(lines.map(({ amountCents }) => Math.max(0, sign * amountCents)))
+  const charges = lines.filter((line) => !isMoney(line))
+  const paid = lines.filter(isMoney)
+  const sum = (of: readonly LedgerViewLine[], sign: 1 | -1) =>
+    money(sumCents(of.map(({ amountCents }) => sign * amountCents)))
   return {
     kind: 'table',
     caption: say('agreement.ledger'),
@@ -40,12 +47,25 @@ function entriesTable(words: Words, { lines, balanceCents }: LedgerView): PaperB
     rows: lines.map((line) => [
       shortDay(line.on),
       entryText(words, line),
-      line.amountCents > 0 ? money(line.amountCents) : '',
-      line.amountCents < 0 ? money(-line.amountCents) : '',
+      line.amountCents !== 0 && !isMoney(line) ? money(line.amountCents) : '',
+      line.amountCents !== 0 && isMoney(line) ? money(0 - line.amountCents) : '',
       money(line.balanceCents),
     ]),
-    total: ['', say('document.ledger.total'), money(sum(1)), money(sum(-1)), money(balanceCents)],
+    total: ['', say('document.ledger.total'), sum(charges, 1), sum(paid, -1), money(balanceCents)],
   }
+}
+
+/** What was paid on a cancelled agreement, and what came back of it. */
+function moneyBlocks({ say, money, day }: Words, ledger: LedgerView): PaperBlock[] {
+  const rows = moneyMoves(ledger).map(({ way, on, cents }) => ({
+    label: say('agreement.money.move', { way, day: on === null ? '' : day(on) }),
+    value: money(cents),
+  }))
+  if (rows.length === 0) return []
+  return [
+    { kind: 'heading', text: say('agreement.money') },
+    { kind: 'facts', rows },
+  ]
 }
 
 /** The whole ledger of an agreement as a paper for its customer. */
@@ -53,6 +73,7 @@ export function ledgerPaper(words: Words, statement: Statement, siteName: string
   const { say, money, day } = words
   const { row, terms, ledger, on } = statement
   const { number } = terms
+  const isOver = row.state === 'cancelled' || row.state === 'closed'
   return {
     locale: words.locale,
     title: say('document.ledger.title'),
@@ -63,13 +84,14 @@ export function ledgerPaper(words: Words, statement: Statement, siteName: string
     blocks: [
       { kind: 'facts', rows: agreementFacts(words, terms, siteName) },
       goodsTable(words, terms),
+      ...(row.state === 'cancelled' ? moneyBlocks(words, ledger) : []),
       { kind: 'heading', text: say('agreement.ledger') },
       entriesTable(words, ledger),
       {
         kind: 'facts',
         rows: [
           { label: say('document.ledger.balance'), value: money(ledger.balanceCents), strong: true },
-          { label: say('document.ledger.remaining'), value: money(leftToPay(row)) },
+          ...(isOver ? [] : [{ label: say('document.ledger.remaining'), value: money(leftToPay(row)) }]),
         ],
       },
       { kind: 'paragraph', text: say('document.ledger.note') },

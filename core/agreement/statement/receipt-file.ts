@@ -28,8 +28,7 @@ export async function receiptFile(
   const at = payment.settledAt ?? payment.createdAt
   const words = wordsIn(locale)
   const terms = await loadAgreementTerms(context.db, row, at)
-  const receipt = { payment, terms, at, refundedCents: payment.refund?.amountCents ?? 0 }
-  const body = await drawPaper(receiptPaper(words, receipt, context.settings.siteName), at)
+  const body = await drawPaper(receiptPaper(words, { payment, terms, at }, context.settings.siteName), at)
   const fileName = `${words.say('document.receipt.file', { on: payment.paidOn, number: row.number })}.pdf`
   return ok({ body, fileName, contentType: 'application/pdf' })
 }

@@ -1,3 +1,4 @@
+import type { PaymentRecord } from '#core/money/payment/get-payment.ts'
 import { noteOf, paidRows, partOfReceipt, shownPurpose } from '#core/money/payment/receipt-rows.ts'
 import { partFacts, standingFacts } from '#core/money/payment/receipt-words.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
@@ -10,26 +11,35 @@ import { storeLine } from '../terms/paper-head.ts'
 import type { AgreementTerms } from '../terms/terms.ts'
 
 type Receipt = {
-  readonly payment: Payment
+  readonly payment: PaymentRecord
   readonly terms: AgreementTerms
   readonly at: Date
-  readonly refundedCents: number
 }
 
-function paidBlock({ say, money }: Words, { payment, refundedCents }: Receipt): PaperBlock {
+function paidBlock({ say, money, day }: Words, { payment }: Receipt): PaperBlock {
   const rows = paidRows(payment).map(({ name, cents }) => ({
     label: say(`payment.${name}`),
     value: money(cents),
   }))
+  const { refund } = payment
   const total = sumCents(payment.parts.map(partCents))
   return {
     kind: 'facts',
     rows: [
       ...rows,
       { label: say('payment.total'), value: money(total), strong: true },
-      ...(refundedCents === 0
+      ...(refund === null
         ? []
-        : [{ label: say('document.receipt.refunded'), value: money(refundedCents), strong: true }]),
+        : [
+            {
+              label: say('agreement.money.move', {
+                way: refund.settledOn === null ? 'waiting' : 'refunded',
+                day: refund.settledOn === null ? '' : day(refund.settledOn),
+              }),
+              value: money(refund.amountCents),
+              strong: true,
+            },
+          ]),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Context, Who } from '#core/context.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type HeldFate, heldFates } from '#domain/money/held-money.ts'
@@ -11,17 +12,27 @@ import { findIntent, type Intent, intentsOf } from './queries.ts'
 import type { Payment } from './schema.ts'
 import { shownPayment } from './shown-payment.ts'
 
-type ShownRefund = Pick<RefundRow, 'state' | 'amountCents' | 'createdAt' | 'settledAt'>
+/** `settledOn` is the store's local day on which it was made; null while it is on its way. */
+type ShownRefund = Pick<RefundRow, 'state' | 'amountCents' | 'createdAt' | 'settledAt'> & {
+  readonly settledOn: CivilDate | null
+}
 
 /** A payment with what was refunded of it, if anything. */
 export type PaymentRecord = Payment & { readonly refund: ShownRefund | null }
 
 /** The refunds of the parts of one payment together; it is done once all are. */
-function together(refunds: readonly RefundRow[]): ShownRefund | null {
-  const [first] = refunds
-  if (first === undefined) return null
-  const open = refunds.find(({ state }) => state !== 'settled')
-  return { ...(open ?? first), amountCents: sumCents(refunds.map(({ amountCents }) => amountCents)) }
+function together(refunds: readonly RefundRow[], { timeZone }: Pick<Intent, 'timeZone'>): ShownRefund | null {
+  const last = refunds.at(-1)
+  if (last === undefined) return null
+  const shown = refunds.find(({ state }) => state !== 'settled') ?? last
+  return {
+    ...shown,
+    amountCents: sumCents(refunds.map(({ amountCents }) => amountCents)),
+    settledOn:
+      shown.state === 'settled' && shown.settledAt !== null
+        ? civilDateIn(shown.settledAt.getTime(), timeZone)
+        : null,
+  }
 }
 
 /** A customer's payment, for its receipt. Fails with `not-found`, also for someone else's payment. */
@@ -30,7 +41,7 @@ export async function getPayment(who: Who, id: string, context: Context): Promis
   const intent = await findIntent(context.db, who.customerId, id)
   if (intent === undefined) return fail('not-found')
   const refunds = await shownRefundsOf(context.db, who.customerId, [id])
-  return ok({ ...shownPayment(intent), refund: together(refunds) })
+  return ok({ ...shownPayment(intent), refund: together(refunds, intent) })
 }
 
 /** A payment in the history, with what became of the money that it added to what is held on each agreement. */
@@ -74,7 +85,7 @@ export async function listPayments(who: Who, context: Context): Promise<ListedPa
   const byPayment = Map.groupBy(refunds, ({ intentId }) => intentId)
   return intents.map((intent) => ({
     ...shownPayment(intent),
-    refund: together(byPayment.get(intent.id) ?? []),
+    refund: together(byPayment.get(intent.id) ?? [], intent),
     held: held.get(intent.id) ?? [],
   }))
 }

@@ -17,6 +17,8 @@ export type Intent = Payment & {
   readonly methodKind: MethodKind | null
   /** The store whose agreement, order or membership it pays for. */
   readonly storeId: string | null
+  /** The time zone of that store, for the days of the payment. */
+  readonly timeZone: string
   readonly gatewayReference: string | null
   readonly attempts: number
   /** Whether the store made it to present a returned debit again. */
@@ -48,7 +50,8 @@ export type NewIntent = Pick<
 const intentsAmong = (rows: Sql): Sql => sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
-    i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, s.id as store_id, m.brand, m.last4,
+    i.created_at, i.settled_at, m.token as method_token, m.kind as method_kind, s.id as store_id,
+    coalesce(s.time_zone, 'UTC') as time_zone, m.brand, m.last4,
     m.account, substr(i.store_receipt, position(' ' in i.store_receipt) + 1) as store_receipt,
     d.state as debit, d.return_code, (d.retry_at at time zone ${reserveZone}::text)::date as retry_on,
     starts_with(i.idempotency_key, ${retryKeyPrefix}) as is_retry,

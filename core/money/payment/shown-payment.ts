@@ -9,6 +9,7 @@ export function shownPayment(intent: Intent): Payment {
     methodToken,
     methodKind,
     storeId,
+    timeZone,
     gatewayReference,
     attempts,
     isRetry,

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { exportLedger } from '#core/agreement/statement/export-ledger.ts'
+import { receiptFile } from '#core/agreement/statement/receipt-file.ts'
 import { getAgreement } from '#core/agreement/summary/get-agreement.ts'
+import { wordsOf } from '#core/approval/document/testing/pdf-tools.ts'
+import { listPayments } from '#core/money/payment/get-payment.ts'
 import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -17,6 +22,32 @@ import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
 import { payInitialInput } from './schema.ts'
 import { orderInput, paidOrder, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
+
+test('the statement of a cancelled agreement says what was paid, what came back and when, and nothing is left to pay', async () => {
+  const own = await freshStore()
+  const who = await someCustomer(own)
+  const order = await paidOrder(who, own, 'sofa')
+  const agreementNumber = order.agreements[0]?.number ?? ''
+  own.clock.set('2026-03-03T15:00:00Z')
+  unwrap(await cancelOrder(who, order.id, own))
+  const paper = async (locale: Locale) =>
+    wordsOf(unwrap(await exportLedger(who, { agreementNumber, format: 'pdf', locale }, own)).body)
+  const english = await paper('en-US')
+  for (const part of [
+    'Paid on March 2, 2026 $26.99',
+    'Refunded on March 3, 2026 $26.99',
+    'Total $0.00 $0.00',
+  ])
+    expect(english).toContain(part)
+  expect(english).not.toContain('Left to pay for ownership')
+  const spanish = await paper('es-US')
+  expect(spanish).toContain('Pagado el 2 de marzo de 2026 $26.99')
+  expect(spanish).toContain('Reembolsado el 3 de marzo de 2026 $26.99')
+  const [made] = await listPayments(who, own)
+  expect(made?.refund).toMatchObject({ amountCents: 2_699, settledOn: '2026-03-03' })
+  const receipt = unwrap(await receiptFile(who, { id: made?.id ?? '', locale: 'en-US' }, own))
+  expect(wordsOf(receipt.body)).toContain('Refunded on March 3, 2026 $26.99')
+})
 
 /** The number of units in stock by level and by unit rows; both must be equal. */
 const onShelf = (own: TestContext, productId: string) =>

@@ -7,8 +7,8 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { localized } from '#domain/base/locale.ts'
-import { sumCents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
+import { moneyFacts } from '#web/app/agreement/agreement/money-facts.tsx'
 import { isOnItsWay } from '#web/app/money/payment/on-its-way.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -23,6 +23,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { ApprovalCard } from '../approval/approval/approval-card.tsx'
+import { orderMoney } from '../ordering/order/order-money.ts'
 import type { Route } from './+types/orders'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'orders.title', { noindex: true })
@@ -48,11 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
         placedOn: civilDateIn(createdAt.getTime(), zones.get(storeId) ?? zoneWithoutStore),
         goods: lines.map(({ name, quantity }) => ({ name, quantity })),
         agreements: agreements.filter(({ orderId }) => orderId === id).map((agreement) => agreement.number),
-        refundedCents: sumCents(
-          payments
-            .filter(({ orderId, state: paid }) => orderId === id && paid === 'refunded')
-            .map(({ amountCents }) => amountCents),
-        ),
+        money: state === 'cancelled' ? orderMoney(payments, id) : [],
         receipts: payments
           .filter(({ orderId, receipt }) => orderId === id && receipt !== null)
           .map((payment) => ({ id: payment.id, paidOn: payment.paidOn, isSent: isOnItsWay(payment) })),
@@ -69,7 +66,7 @@ const link = 'inline-flex min-h-11 items-center text-primary underline underline
 function OrderCard({ order }: { order: Shown }) {
   const intl = useIntl()
   const { locale } = useRoot()
-  const { number, state, fulfilment, dueTodayCents, refundedCents, handedOverOn, placedOn } = order
+  const { number, state, fulfilment, dueTodayCents, handedOverOn, placedOn, money } = order
   const { agreements, receipts } = order
   const goods = order.goods.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${localized(name, locale)}` : localized(name, locale),
@@ -101,23 +98,14 @@ function OrderCard({ order }: { order: Shown }) {
               </strong>
             ),
           },
-          // Nothing was ever paid for an order that failed.
-          ...(state === 'failed'
-            ? []
+          // Nothing was ever paid for an order that failed; one that is cancelled says what was paid and came back.
+          ...(state === 'failed' || money.length > 0
+            ? moneyFacts(money)
             : [
                 {
                   key: 'due',
                   label: <FormattedMessage id="orders.due-today" />,
                   value: <Money cents={dueTodayCents} />,
-                },
-              ]),
-          ...(refundedCents === 0
-            ? []
-            : [
-                {
-                  key: 'refunded',
-                  label: <FormattedMessage id="orders.refunded" />,
-                  value: <Money cents={refundedCents} />,
                 },
               ]),
         ]}

@@ -5,6 +5,7 @@ import { declineWaiver } from '#core/agreement/charge/decline-waiver.ts'
 import { declineWaiverInput } from '#core/agreement/charge/schema.ts'
 import { listReturns } from '#core/agreement/returned-payment/list-returns.ts'
 import { getAgreement } from '#core/agreement/summary/get-agreement.ts'
+import { moneyMoves } from '#core/money/ledger/money-moves.ts'
 import { hadGoods } from '#domain/agreement/agreement-machine.ts'
 import { localized } from '#domain/base/locale.ts'
 import { firstPaymentCents } from '#domain/base/price.ts'
@@ -21,6 +22,7 @@ import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
+import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { ConditionName, NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
@@ -41,6 +43,7 @@ import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar, PayButton } from './agreement-card.tsx'
 import { AmountLink } from './amount-link.tsx'
 import { LaterLedger } from './later-ledger.tsx'
+import { moneyFacts } from './money-facts.tsx'
 import { Papers } from './papers.tsx'
 import { PlanChange } from './plan-change.tsx'
 import { Progress } from './progress.tsx'
@@ -187,6 +190,17 @@ function UnusedMoney({ agreement: { held, state } }: { agreement: Agreement }) {
   )
 }
 
+/** What was paid on a cancelled agreement and came back. Renders nothing for any other. */
+function CancelledMoney({ agreement: { ledger, state } }: { agreement: Agreement }) {
+  const moves = state === 'cancelled' ? moneyMoves(ledger) : []
+  if (moves.length === 0) return null
+  return (
+    <div className="self-stretch">
+      <Facts facts={moneyFacts(moves)} />
+    </div>
+  )
+}
+
 export default function AgreementPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { agreement, returns } = loaderData
   return (
@@ -197,7 +211,8 @@ export default function AgreementPage({ loaderData, actionData: reply }: Route.C
           <NextPayment agreement={agreement} />
           <HeldMoney agreement={agreement} />
           <UnusedMoney agreement={agreement} />
-          <AmountLink agreementNumber={agreement.number} />
+          <CancelledMoney agreement={agreement} />
+          {agreement.state !== 'cancelled' && <AmountLink agreementNumber={agreement.number} />}
         </div>
         <LatenessNotice agreement={agreement} />
         <RepairNotice agreement={agreement} />

@@ -96,7 +96,11 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
         <p className="font-semibold">
           <FormattedMessage
             id="payment.refunded"
-            values={{ amount: <Money key="amount" cents={payment.refund.amountCents} /> }}
+            values={{
+              done: payment.refund.settledOn === null ? 'no' : 'yes',
+              amount: <Money key="amount" cents={payment.refund.amountCents} />,
+              day: payment.refund.settledOn === null ? null : <Day key="day" on={payment.refund.settledOn} />,
+            }}
           />
         </p>
       )}

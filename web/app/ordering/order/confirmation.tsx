@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { clubRefundWith } from '#core/agreement/club/ends-with-order.ts'
 import { getClub } from '#core/agreement/club/get-club.ts'
 import type { Customer } from '#core/context.ts'
+import { listPayments } from '#core/money/payment/get-payment.ts'
 import { rescheduleSchema } from '#core/ordering/delivery/schema.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
@@ -23,6 +24,7 @@ import { NotFoundPanel } from '#web/app/ui/feedback/not-found-panel.tsx'
 import type { Route } from './+types/confirmation'
 import { Ended, Waiting } from './ended.tsx'
 import { ManageOrder } from './manage-order.tsx'
+import { orderMoney } from './order-money.ts'
 import { Confirmed, Documents, Items, NextSteps } from './order-parts.tsx'
 import { orderView } from './order-view.server.ts'
 import { loadUnfinished } from './unfinished-view.server.ts'
@@ -53,9 +55,12 @@ export async function loader(args: Route.LoaderArgs) {
   const club = isConfirmed ? await getClub(who, locale, core) : { membership: null, offer: null }
   const clubRefundCents =
     isMovable && who.kind !== 'visitor' ? await clubRefundWith(who, agreementIdsOf(order.value), core) : null
+  const money =
+    order.value.state === 'cancelled' ? orderMoney(await listPayments(who, core), order.value.id) : []
   const view = orderView(order.value, { store: store.value, choices }, locale)
   return data({
     order: view,
+    money,
     unfinished,
     club,
     clubRefundCents,
@@ -109,12 +114,12 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const confirmed = loaderData?.order.state === 'confirmed' ? loaderData.order : undefined
   useOpenedActivity('rent', confirmed?.number, { products: confirmed?.productIds ?? [] })
   if (loaderData === null) return <NotFoundPanel />
-  const { order, unfinished, club, clubRefundCents, firstName, mayReceive } = loaderData
+  const { order, money, unfinished, club, clubRefundCents, firstName, mayReceive } = loaderData
   const isOver = order.state === 'cancelled' || order.state === 'failed'
   const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'
   return (
     <div className="container-page flex max-w-4xl flex-col gap-6 pt-6 lg:pt-10">
-      {isOver && <Ended order={order} />}
+      {isOver && <Ended order={order} money={money} />}
       {isWaiting && <Waiting order={order} unfinished={unfinished} reply={actionData} />}
       {!isOver && !isWaiting && (
         <>
