@@ -26,6 +26,26 @@ test('shows departments in a bar from 992 px on, in at most five columns, and in
   await expect(departments.getByRole('button', { name: 'Furniture' })).toBeVisible()
 })
 
+test('the panel of a department is below the bar, also where the text is enlarged', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/us/es')
+  const departments = page.getByRole('navigation', { name: 'Departamentos' })
+  const panel = departments.locator('.menu-panel:popover-open')
+  for (const size of ['100%', '150%', '200%']) {
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    await departments.getByRole('button', { name: 'Muebles' }).click()
+    await expect(panel).toBeVisible()
+    const bar = (await departments.boundingBox())!
+    const { x, y, width, height } = (await panel.boundingBox())!
+    expect(Math.abs(y - bar.y - bar.height), `distance to the bar at ${size}`).toBeLessThanOrEqual(1)
+    expect({ x, width }, size).toEqual({ x: 0, width: bar.width })
+    expect(y + height, `bottom at ${size}`).toBeLessThanOrEqual(800)
+    await departments.getByRole('link', { name: 'Sofás' }).click({ trial: true })
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
+})
+
 test('the drawer opens second drawers with links back and to all products [SHL-155] [SHL-159] @no-script', async ({
   page,
 }) => {

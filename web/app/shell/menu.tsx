@@ -197,7 +197,7 @@ export function Menu({
   return (
     <nav
       aria-label={intl.formatMessage({ id: 'shell.menu.departments' })}
-      className="contents lg:block lg:border-b lg:border-divider"
+      className="contents lg:block lg:border-b lg:border-divider lg:[anchor-name:--menu-bar]"
     >
       <div id={id} popover="auto" className="sheet sheet-left sheet-inline">
         <SurfaceHead
