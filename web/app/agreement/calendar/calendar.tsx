@@ -1,9 +1,8 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { feedFile, renewFeed } from '#core/agreement/calendar/feed-address.ts'
 import { listDueDates } from '#core/agreement/calendar/list-due-dates.ts'
-import type { PaymentCalendar } from '#core/agreement/calendar/schema.ts'
 import { sumCents } from '#domain/base/money.ts'
-import { addToMonth, firstOf, isMonth, type Month, monthOf } from '#domain/base/month.ts'
+import { firstOf, type Month } from '#domain/base/month.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -17,23 +16,8 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/calendar'
 import { DueList } from './due-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { monthView } from './month-view.ts'
 import { Subscribe } from './subscribe.tsx'
-
-/** The month in the query if there are due dates until then, else the current month. */
-function monthView({ entries, plannedReturns, today }: PaymentCalendar, asked: string | null) {
-  const months = [...entries.map(({ dueOn }) => monthOf(dueOn)), monthOf(today)].sort()
-  const first = months[0] ?? monthOf(today)
-  const last = months.at(-1) ?? first
-  const month = isMonth(asked) && asked >= first && asked <= last ? asked : monthOf(today)
-  return {
-    month,
-    today,
-    previous: month > first ? addToMonth(month, -1) : null,
-    next: month < last ? addToMonth(month, 1) : null,
-    entries: entries.filter(({ dueOn }) => monthOf(dueOn) === month),
-    plannedReturns: plannedReturns.filter(({ on }) => monthOf(on) === month),
-  }
-}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'calendar.title', { noindex: true })
@@ -80,7 +64,7 @@ function MonthLink({ month, id }: { month: Month; id: 'calendar.previous' | 'cal
   )
 }
 
-function MonthPage({ view }: { view: NonNullable<ReturnType<typeof monthView>> }) {
+function MonthPage({ view }: { view: ReturnType<typeof monthView> }) {
   const { month, today, previous, next, entries, plannedReturns } = view
   const openCents = sumCents(entries.map((entry) => entry.openCents + entry.openFeesCents))
   return (
