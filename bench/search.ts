@@ -8,7 +8,6 @@
 import { parseArgs } from 'node:util'
 import { findMatching } from '#core/catalogue/search/find-matching.ts'
 import { traits } from '#core/catalogue/search/memory/goods-table.ts'
-import { columns } from '#core/catalogue/search/memory/price-table.ts'
 import { readFilters } from '#core/catalogue/search/schema.ts'
 import { loadSearchIndex } from '#core/catalogue/search/search-index.ts'
 import { type ShopView, searchProducts } from '#core/catalogue/search/search-products.ts'
@@ -185,7 +184,7 @@ const elsewhere = openDatabase(opened.url)
 const [zone] = await elsewhere.rows<{ zoneId: string }>(sql`select zone_id from price limit 1`)
 const zoneId = zone?.zoneId ?? ''
 /** What a product is listed at, new and at the first frequency; -1 without a price. */
-const listedCents = (slot: number) => goods.prices.zone(zoneId).listed[slot * columns] ?? -1
+const listedCents = (slot: number) => goods.prices.zone(zoneId).listed[0]?.[slot] ?? -1
 /** A master is listed at what its variants cost. */
 const priced = listed.filter((slot) => !goods.has(slot, traits.master) && listedCents(slot) >= 0)
 const found: number[] = []

@@ -7,7 +7,7 @@ import { carriesAisleOf } from '../../vendor/aisle.ts'
 import { onlyCondition, type Search } from '../schema.ts'
 import { type GoodsTable, placeKey, traits } from './goods-table.ts'
 import { type Catalogue, type Place, placeAt } from './place.ts'
-import { columnOf, columns } from './price-table.ts'
+import { columnOf, columns, noCents } from './price-table.ts'
 import { newBit } from './unit-table.ts'
 
 /** What a store carries of each product, by its slot. */
@@ -115,11 +115,13 @@ export function assortmentAt(
     rank: ranksAt(goods, place, store),
     conditions: (slot) => here[slot] || nearby[slot] || (canOrder(slot) ? newBit : 0),
     payments(frequency) {
-      const [asNew, asUsed] = [columnOf(frequency, 'NEW'), columnOf(frequency, 'USED')]
+      const asNew = listed[columnOf(frequency, 'NEW')] ?? noCents
+      const asUsed = listed[columnOf(frequency, 'USED')] ?? noCents
       return (slot) => {
-        const group = groups.size === 0 ? undefined : groups.get(slot)
+        const group =
+          groups.size > 0 && goods.has(slot, traits.set | traits.bundle) ? groups.get(slot) : undefined
         if (group !== undefined) return group[frequency]?.paymentCents ?? -1
-        const cents = listed[slot * columns + asNew] ?? -1
+        const cents = asNew[slot] ?? -1
         const ofVariants = goods.variants.hasAny(slot) ? variantPayment(slot, frequency) : undefined
         if (ofVariants !== undefined) {
           // Any of its variants can be had by a special order.
@@ -128,7 +130,7 @@ export function assortmentAt(
         }
         const bits = here[slot] || nearby[slot] || 0
         const isUsed = only === null ? bits !== 0 && (bits & newBit) === 0 : only === 'USED'
-        return isUsed ? (listed[slot * columns + asUsed] ?? -1) : cents
+        return isUsed ? (asUsed[slot] ?? -1) : cents
       }
     },
   }

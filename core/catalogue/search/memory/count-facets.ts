@@ -2,7 +2,7 @@ import { availabilityByRank } from '#domain/catalogue/source-rank.ts'
 import type { FacetCounts } from '../facet-counts.ts'
 import { ownRanges, priceRanges, readPriceRange } from '../price-steps.ts'
 import type { Search } from '../schema.ts'
-import type { Assortment } from './assortment.ts'
+import type { Candidates } from './candidates.ts'
 import type { GoodsTable } from './goods-table.ts'
 import type { SourcedCandidates } from './sort-hits.ts'
 import { filterConditions } from './unit-table.ts'
@@ -10,23 +10,39 @@ import { filterConditions } from './unit-table.ts'
 /** Counts by name and value. */
 type Count = (name: string, value: string, products: number) => void
 
+/** What facets are counted of. */
+export type FacetCandidates = Candidates &
+  SourcedCandidates & {
+    /** The conditions in which each can be had, as bits. */
+    readonly conditions: Uint8Array
+  }
+
 /** What a search is of. */
-type FacetInput = { readonly goods: GoodsTable; readonly assortment: Assortment; readonly search: Search }
+type FacetInput = { readonly goods: GoodsTable; readonly search: Search }
 
 /**
  * Products with the filter that each fails, as `failedFilters` says, and the number of the filter of a name, if any.
  */
 type Failing = { readonly failed: Int16Array; readonly filterNo: (name: string) => number }
 
-/** Counts the values that products have whatever the store is. */
-function countValues(
-  { goods }: FacetInput,
-  { count, slots }: SourcedCandidates,
-  { failed, filterNo }: Failing,
-  add: Count,
+/** The products of a category that the store carries, for each value: of all less what it does not carry. */
+function valuesOfCategory(
+  { categoryValues, facets, values }: GoodsTable,
+  category: number,
+  less: Int32Array,
 ) {
-  const { values, facets } = goods
-  const { numbers } = facets
+  const byValue = new Int32Array(values.size)
+  for (const [value, products] of categoryValues.of(category)) byValue[value] = products
+  for (const slot of less) for (const value of facets.of(slot)) byValue[value] = (byValue[value] ?? 0) - 1
+  return byValue
+}
+
+/** Products for each value, counted one by one. */
+function valuesOfEach(
+  { values, facets, facets: { numbers } }: GoodsTable,
+  { count, slots }: FacetCandidates,
+  { failed, filterNo }: Failing,
+) {
   const byValue = new Int32Array(values.size)
   /** The filter of each name, as a product's only failed one that its values count for. */
   const filterOf = Int16Array.from(values.names, filterNo)
@@ -47,6 +63,18 @@ function countValues(
       if (filterOf[values.nameNo(value)] === only) byValue[value] = (byValue[value] ?? 0) + 1
     }
   }
+  return byValue
+}
+
+/** Counts the values that products have whatever the store is. */
+function countValues({ goods, search }: FacetInput, found: FacetCandidates, failing: Failing, add: Count) {
+  const { values } = goods
+  const { count, notCarried, wholeCategory } = found
+  const hasFilters = Object.keys(search.filters).length > 0
+  const byValue =
+    wholeCategory !== null && !hasFilters && notCarried.length < count
+      ? valuesOfCategory(goods, wholeCategory, notCarried)
+      : valuesOfEach(goods, found, failing)
   byValue.forEach((products, value) => {
     if (products > 0) add(values.name(value), values.value(value), products)
   })
@@ -69,8 +97,7 @@ function countSources({ count, ranks }: SourcedCandidates, { failed, filterNo }:
 
 /** Counts the conditions in which products can be had. */
 function countConditions(
-  { assortment }: FacetInput,
-  { count, slots }: SourcedCandidates,
+  { count, conditions }: FacetCandidates,
   { failed, filterNo }: Failing,
   add: Count,
 ): void {
@@ -78,7 +105,7 @@ function countConditions(
   const own = filterNo('condition')
   for (let at = 0; at < count; at += 1) {
     if (failed[at] !== 0 && failed[at] !== own) continue
-    const bits = assortment.conditions(slots[at] ?? 0)
+    const bits = conditions[at] ?? 0
     byBits[bits] = (byBits[bits] ?? 0) + 1
   }
   filterConditions.forEach((condition, bit) => {
@@ -95,25 +122,30 @@ function countRanges(
   add: Count,
 ): void {
   const own = filterNo('price')
-  for (const text of [...priceRanges(frequency), ...ownRanges(filters.price ?? [], frequency)]) {
+  const texts = [...priceRanges(frequency), ...ownRanges(filters.price ?? [], frequency)]
+  const ranges = texts.flatMap((text) => {
     const range = readPriceRange(text)
-    if (range === null) continue
-    const [from, to] = [range.fromCents, range.toCents ?? Infinity]
-    let products = 0
-    for (let at = 0; at < count; at += 1) {
-      if (failed[at] !== 0 && failed[at] !== own) continue
-      const payment = cents[at] ?? -1
-      if (payment >= from && payment < to) products += 1
+    return range === null ? [] : { text, from: range.fromCents, to: range.toCents ?? Infinity }
+  })
+  const [from, to] = [ranges.map((range) => range.from), ranges.map((range) => range.to)]
+  const products = new Int32Array(ranges.length)
+  for (let at = 0; at < count; at += 1) {
+    if (failed[at] !== 0 && failed[at] !== own) continue
+    const payment = cents[at] ?? -1
+    for (let no = 0; no < products.length; no += 1) {
+      if (payment >= (from[no] ?? 0) && payment < (to[no] ?? 0)) products[no] = (products[no] ?? 0) + 1
     }
-    add('price', text, products)
   }
+  ranges.forEach(({ text }, no) => {
+    add('price', text, products[no] ?? 0)
+  })
 }
 
 /**
  * Counts the facet values of products: of those that fail no filter for all facets, of those that fail one only the
  * values of that one.
  */
-export function countFacets(asked: FacetInput, found: SourcedCandidates, failed: Int16Array): FacetCounts {
+export function countFacets(asked: FacetInput, found: FacetCandidates, failed: Int16Array): FacetCounts {
   const counts = new Map<string, Map<string, number>>()
   const add = (name: string, value: string, products: number) => {
     if (products === 0) return
@@ -126,7 +158,7 @@ export function countFacets(asked: FacetInput, found: SourcedCandidates, failed:
   const failing = { failed, filterNo: (name: string) => names.indexOf(name) + 1 || -2 }
   countValues(asked, found, failing, add)
   countSources(found, failing, add)
-  countConditions(asked, found, failing, add)
+  countConditions(found, failing, add)
   countRanges(asked, found, failing, add)
   return counts
 }

@@ -4,28 +4,31 @@ import type { Search } from '../schema.ts'
 import type { Matches } from '../words/match-products.ts'
 import { type Assortment, assortmentAt } from './assortment.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
-import { countFacets } from './count-facets.ts'
+import { countFacets, type FacetCandidates } from './count-facets.ts'
 import { failedFilters, filtersOf } from './filters.ts'
 import { type Catalogue, placeAt } from './place.ts'
 import { type SourcedCandidates, sortedHits } from './sort-hits.ts'
 import { withCapacity } from './with-capacity.ts'
 
-/** Candidates with where they come from and their payments. Used again: nothing is waited for in between. */
+/** What `sourced` gives of each candidate. Used again: nothing is waited for in between. */
 let ranks = new Uint8Array(0)
+let conditions = new Uint8Array(0)
 let cents = new Int32Array(0)
 
-/** Works out where candidates come from and what they cost. */
-function sourced(candidates: Candidates, assortment: Assortment, search: Search): SourcedCandidates {
+/** Works out where candidates come from, in which conditions, and what they cost: in one pass, for they are many. */
+function sourced(candidates: Candidates, assortment: Assortment, search: Search): FacetCandidates {
   const { count, slots } = candidates
   ranks = withCapacity(ranks, count)
+  conditions = withCapacity(conditions, count)
   cents = withCapacity(cents, count)
   const payment = assortment.payments(search.frequency)
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at] ?? 0
     ranks[at] = assortment.rank(slot)
+    conditions[at] = assortment.conditions(slot)
     cents[at] = payment(slot)
   }
-  return { ...candidates, ranks, cents }
+  return { ...candidates, ranks, conditions, cents }
 }
 
 /** Moves those that fail no filter to the front. */
@@ -58,7 +61,7 @@ export function findInMemory(
   const candidates = candidatesOf(goods, search, matches)
   const failed = failedFilters(filters, candidates)
   const all = sourced(candidates, assortment, search)
-  const counts = countFacets({ goods, assortment, search }, all, failed)
+  const counts = countFacets({ goods, search }, all, failed)
   const hits = hitsAmong(all, failed)
   const { offset: from, pageSize, sort } = search
   const page = sortedHits(hits, { sort, from, end: from + pageSize }, goods.positions)

@@ -1,5 +1,6 @@
 import { reducedFacet } from '../listed-facets.ts'
 import { BitSet } from './bit-set.ts'
+import { CategoryValues } from './category-values.ts'
 import { FacetValues } from './facet-values.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import { PriceTable } from './price-table.ts'
@@ -61,6 +62,7 @@ export class GoodsTable {
   readonly refused = new Map<string, BitSet>()
   /** The products of each category, by the number of its facet value. */
   readonly inCategory = new Map<number, BitSet>()
+  readonly categoryValues = new CategoryValues()
   /** The listed products at a reduced price. */
   readonly reduced = new BitSet()
   /** The listed products of each brand, by its name; a brand that has none any more may stay, empty. */
@@ -165,7 +167,9 @@ export class GoodsTable {
   }
 
   #setFacets(slot: number, row: GoodsRow | undefined): void {
-    for (const value of this.facets.of(slot)) {
+    const before = this.facets.of(slot)
+    this.categoryValues.count(this.#categoriesAmong(before), before, -1)
+    for (const value of before) {
       this.inCategory.get(value)?.delete(slot)
       this.#brandOf(value)?.delete(slot)
     }
@@ -179,7 +183,13 @@ export class GoodsTable {
     for (const value of others) this.#brandOf(value)?.add(slot)
     if (row?.facets.includes(reducedFacet) === true) this.reduced.add(slot)
     else this.reduced.delete(slot)
-    this.facets.set(slot, [...others, ...categories])
+    const values = [...others, ...categories]
+    this.facets.set(slot, values)
+    this.categoryValues.count(this.#categoriesAmong(values), values, 1)
+  }
+
+  #categoriesAmong(values: Iterable<number>): number[] {
+    return [...values].filter((value) => this.inCategory.has(value))
   }
 
   /** The products of the brand that a facet value names; undefined if it names none. */

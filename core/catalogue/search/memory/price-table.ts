@@ -15,14 +15,23 @@ export const columnOf = (frequency: Frequency, condition: Condition): number =>
 type Zone = {
   /** What a product itself costs. */
   own: Int32Array<ArrayBuffer>
-  /** What it is listed at: a master at the lowest payments of its variants. */
-  listed: Int32Array<ArrayBuffer>
+  /**
+   * What it is listed at, a master at the lowest payments of its variants: an array for each column, because a search
+   * reads one column of very many products.
+   */
+  readonly listed: Int32Array<ArrayBuffer>[]
 }
 
-/** The prices of one zone: `columns` for each slot, -1 or nothing for none. Valid until the next change. */
-type ZonePrices = Readonly<Record<keyof Zone, Int32Array>>
+/**
+ * The prices of one zone, -1 or nothing for none: `own` has `columns` for each slot, each array of `listed` one. Valid
+ * until the next change.
+ */
+type ZonePrices = { readonly own: Int32Array; readonly listed: readonly Int32Array[] }
 
-const noPrices: ZonePrices = { own: new Int32Array(0), listed: new Int32Array(0) }
+const noPrices: ZonePrices = { own: new Int32Array(0), listed: [] }
+
+/** A column without any payment. */
+export const noCents = new Int32Array(0)
 
 /** The payments of all products in all zones. */
 export class PriceTable {
@@ -31,7 +40,7 @@ export class PriceTable {
   #zoneOf(id: string): Zone {
     const known = this.#zones.get(id)
     if (known !== undefined) return known
-    const made = { own: new Int32Array(0), listed: new Int32Array(0) }
+    const made = { own: new Int32Array(0), listed: [] }
     this.#zones.set(id, made)
     return made
   }
@@ -52,14 +61,15 @@ export class PriceTable {
   setMaster(slot: number, variants: Int32Array, counts: (variant: number) => boolean): void {
     const counting = variants.filter(counts)
     for (const zone of this.#zones.values()) {
-      zone.listed = withCapacity(zone.listed, (slot + 1) * columns, -1)
       for (let column = 0; column < columns; column += 1) {
         let lowest = -1
         for (const variant of counting) {
           const cents = zone.own[variant * columns + column] ?? -1
           if (cents >= 0 && (lowest < 0 || cents < lowest)) lowest = cents
         }
-        zone.listed[slot * columns + column] = lowest < 0 ? (zone.own[slot * columns + column] ?? -1) : lowest
+        const listed = withCapacity(zone.listed[column] ?? noCents, slot + 1, -1)
+        listed[slot] = lowest < 0 ? (zone.own[slot * columns + column] ?? -1) : lowest
+        zone.listed[column] = listed
       }
     }
   }
