@@ -212,11 +212,19 @@ type JobName =
   | 'old-changes'
   | 'recommendations'
 
+/**
+ * A job whose work says something that nothing reads: it fails as a whole, or keeps by itself, like the outbox, which of
+ * its rows failed.
+ */
+const asWhole = (work: (context: Context) => Promise<unknown>) => async (context: Context) => {
+  await work(context)
+}
+
 /** All jobs of the store. */
 export const jobs: Readonly<Record<JobName, Job<Context>>> = {
-  outbox: { everySeconds: 2, run: (context) => runOutbox(context, 'awaited') },
-  'other-messages': { everySeconds: 2, run: (context) => runOutbox(context, 'other') },
-  webhooks: { everySeconds: 2, run: runWebhooks },
+  outbox: { everySeconds: 2, run: asWhole((context) => runOutbox(context, 'awaited')) },
+  'other-messages': { everySeconds: 2, run: asWhole((context) => runOutbox(context, 'other')) },
+  webhooks: { everySeconds: 2, run: asWhole(runWebhooks) },
   applications: { everySeconds: 15, run: resumeApplications },
   ceremonies: { everySeconds: 60, run: pollCeremonies },
   'bank-accounts': { everySeconds: 30, run: pollBankAccounts },
@@ -236,7 +244,7 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'order-reminders': { everySeconds: 600, waitsAfterRestore: true, run: remindUnfinished },
   'delivery-reminders': { everySeconds: 600, run: remindDeliveries },
   'visit-reminders': { everySeconds: 600, run: remindVisits },
-  'price-caps': { everySeconds: 6 * 3600, run: recheckPrices },
+  'price-caps': { everySeconds: 6 * 3600, run: asWhole(recheckPrices) },
   'stock-alerts': { everySeconds: 60, run: sendStockAlerts },
   'tidy-sessions': { everySeconds: 3600, run: tidySessions },
   'old-records': { everySeconds: 6 * 3600, run: deleteOldRecords },
@@ -244,5 +252,5 @@ export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   'search-index': { everySeconds: 1, run: followCatalogue },
   listing: { everySeconds: 1, run: followListing },
   'old-changes': { everySeconds: 3600, run: deleteOldChanges },
-  recommendations: { everySeconds: 900, run: (context) => makeRecommendations(context) },
+  recommendations: { everySeconds: 900, run: asWhole((context) => makeRecommendations(context)) },
 }

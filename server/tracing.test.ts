@@ -134,7 +134,8 @@ test('a job is a trace, and so is each message that it delivers, without whom it
 test('what fails is marked by its kind alone', async () => {
   const { end, text } = await traced()
   const context = await testContext()
-  const fails = { everySeconds: 60, run: () => context.db.rows(sql`select ${'secret words'}::int`) }
+  const read = () => context.db.one<{ failed: number }>(sql`select ${'secret words'}::int as failed`)
+  const fails = { everySeconds: 60, run: read }
   await startJobs({ fails }, { ...context, log: quiet }, openMetrics())()
   const spans = await end()
   for (const name of ['job fails', 'SELECT'])

@@ -3,6 +3,14 @@ import type { Platform } from '../platform.ts'
 /** For how many rows a job did its work, and for how many it failed. */
 export type Tally = { readonly done: number; readonly failed: number }
 
+/** The tally of a job that works on rows of several kinds. */
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  return tallies.reduce((sum, { done, failed }) => ({ done: sum.done + done, failed: sum.failed + failed }), {
+    done: 0,
+    failed: 0,
+  })
+}
+
 type RowOptions<Row> = {
   readonly log: Platform['log']
   /** What the log says of a row that failed. */

@@ -1,9 +1,9 @@
 /**
- * What a job did. `failed`, how many it passed over because they failed, is counted in the figures of the job; nothing
- * reads the rest.
+ * What a job did. A job that works row by row says how many rows it passed over because they failed (`failed`), which is
+ * counted in the figures of the job; any other returns nothing.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing.
-export type JobResult = void | boolean | number | readonly unknown[] | { readonly failed: number }
+// biome-ignore lint/suspicious/noConfusingVoidType: a job that fails as a whole returns nothing.
+export type JobResult = void | { readonly failed: number }
 
 /** A repeated job. Every process runs every job, so each job selects its rows with `skip locked`. */
 export type Job<Context> = {

@@ -9,7 +9,7 @@ import type { Job, JobResult } from './job.ts'
 type JobMetrics = Pick<Metrics, 'jobFinished' | 'jobPassedOver'>
 
 function passedOver(result: JobResult): number {
-  return typeof result === 'object' && 'failed' in result ? result.failed : 0
+  return result === undefined ? 0 : result.failed
 }
 
 async function loop<Context extends Platform>(

@@ -176,7 +176,7 @@ test('what went out of several such deposits is asked for once in a run', async 
     return payments.listRefunds(from)
   }
   const counted = { ...context, adapters: { ...context.adapters, payments: { ...payments, listRefunds } } }
-  expect(await recoverRefunds(counted)).toBe(2)
+  expect(await recoverRefunds(counted)).toEqual({ done: 2, failed: 0 })
   expect(asked).toHaveLength(1)
   expect(await refundsOf(unsent, context)).toEqual([])
   expect(await refundsOf(sent, context)).toEqual([

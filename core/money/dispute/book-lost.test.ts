@@ -38,14 +38,14 @@ test('in the night after a dispute was lost its payment is taken back, once, and
     context.clock.advanceDays(1)
     return runReconciliation(withDisputes(context, items))
   }
-  expect(await night(dispute({}))).toBe(true)
+  expect(await night(dispute({}))).toMatchObject({ done: 1 })
   expect(await stateNow()).toBe('settled')
-  expect(await night(dispute({ state: 'lost' }))).toBe(true)
+  expect(await night(dispute({ state: 'lost' }))).toMatchObject({ done: 1 })
   expect(await stateNow()).toBe('reversed')
   expect(unwrap(await getAgreement(who, agreement.number, context)).next).toMatchObject({
     dueOn: '2026-03-12',
   })
-  expect(await night(dispute({ state: 'lost' }))).toBe(true)
+  expect(await night(dispute({ state: 'lost' }))).toMatchObject({ done: 1 })
   const audit = await context.db.rows(sql`
     select actor, input, outcome from audit where command = 'return-payment'`)
   expect(audit).toEqual([
@@ -98,7 +98,7 @@ test('a dispute about a payment that was given back asks for the proof, and once
   const { told, context: heard } = errorsOf(context)
   for (const state of ['open', 'lost', 'lost'] as const) {
     context.clock.advanceDays(1)
-    expect(await runReconciliation(withDisputes(heard, [dispute({ state })]))).toBe(true)
+    expect(await runReconciliation(withDisputes(heard, [dispute({ state })]))).toMatchObject({ done: 1 })
     if (state === 'open') expect(told).toEqual([])
   }
   expect(told).toEqual(['a lost dispute could not be booked, and waits for an operator'])

@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { daysAfter } from '#platform/days-after.ts'
+import type { Tally } from '#platform/jobs/each-row.ts'
 import { bookLostDisputes } from '../dispute/book-lost.ts'
 import { finishNight, leaseNight } from './queries.ts'
 import { reconcile } from './reconcile.ts'
@@ -17,17 +18,18 @@ const leaseMs = 2 * 3_600_000
 /**
  * Takes payments back whose dispute is lost, and compares the payment service's lists of the last four days with the
  * store's books, once a night for all processes.
- * If the service does not answer, the next run after the lease tries again. Returns whether this run compared them.
+ * If the service does not answer, the next run after the lease tries again.
+ * @returns `done`: 1 if this run compared them; and how many lost disputes failed
  */
-export async function runReconciliation(context: Context): Promise<boolean> {
+export async function runReconciliation(context: Context): Promise<Tally> {
   const { db, clock, log } = context
   const now = clock.now()
   const night = civilDateIn(now.getTime() - nightMs, 'UTC')
   const until = new Date(now.getTime() + leaseMs)
-  if (!(await leaseNight(db, night, now, until))) return false
-  await bookLostDisputes(context)
+  if (!(await leaseNight(db, night, now, until))) return { done: 0, failed: 0 }
+  const { failed } = await bookLostDisputes(context)
   const found = await reconcile(daysAfter(now, -days), context)
   await finishNight(db, night, now)
   if (found.differences > 0) log.error(found, 'the payment service has another list than the store')
-  return true
+  return { done: 1, failed }
 }

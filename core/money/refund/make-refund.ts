@@ -12,6 +12,9 @@ import { listedSince, withdrawRefund } from './returned-refund.ts'
 /** After this many attempts an operator must handle the refund. */
 const maxAttempts = 12
 
+/** What the log says of a refund that failed. */
+export const refundFailed = 'a refund did not come through'
+
 /** What each agreement gets of a refund: its part of the payment, or its deposit or unused money alone. */
 function sharesOf({ agreementId, amountCents }: RefundRow, { parts }: RefundedPayment) {
   if (agreementId !== null) return [{ agreementId, cents: amountCents }]
@@ -54,36 +57,55 @@ function ask(
   })
 }
 
+type List = () => Promise<ReadonlySet<string>>
+
+async function request(
+  refund: RefundRow,
+  payment: RefundedPayment,
+  context: Context,
+  listed: List | undefined,
+): Promise<void> {
+  if (payment.debit === 'returned') {
+    // The bank has given the whole payment back itself.
+    if (refund.agreementId === null) return settleRefund(refund, returnedByBank, context)
+    // A deposit or unused money that went out before is owed, and a repeated request only says how it is called.
+    const sent = await (listed?.() ?? listedSince(refund.createdAt, context))
+    if (!sent.has(refund.id)) return withdrawRefund(refund, context)
+  }
+  const { reference } = await ask(refund, payment, context)
+  await settleRefund(refund, reference, context)
+}
+
 /**
- * Requests a stored refund from the gateway by its key, and settles it; money out of a bank account only once it has
- * arrived. Where that money came back since, a deposit or unused money is not asked for any more. Safe to repeat. If it
- * fails, the recovery job retries it; after twelve attempts it is left to an operator (`refused`).
+ * What `makeRefund` does, for the job that retries it: throws if the refund does not come through.
  * @param listed reads the payment service's list of refunds, if the debit of this one had come back before; by default it is
  *   read for this refund alone
  */
-export async function makeRefund(
+export async function tryRefund(
   customerId: string,
   refundId: string,
   context: Context,
-  listed?: () => Promise<ReadonlySet<string>>,
+  listed?: List,
 ): Promise<void> {
   const refund = await findRefund(context.db, customerId, refundId)
   if (refund?.state !== 'pending') return
   const payment = await paymentOf(context.db, refund)
   if (payment.debit === 'submitted') return
-  // The bank has given the whole payment back itself.
-  if (payment.debit === 'returned' && refund.agreementId === null)
-    return settleRefund(refund, returnedByBank, context)
   try {
-    // A deposit or unused money that went out before is owed, and a repeated request only says how it is called.
-    if (payment.debit === 'returned') {
-      const sent = await (listed?.() ?? listedSince(refund.createdAt, context))
-      if (!sent.has(refund.id)) return await withdrawRefund(refund, context)
-    }
-    const { reference } = await ask(refund, payment, context)
-    await settleRefund(refund, reference, context)
+    await request(refund, payment, context, listed)
   } catch (error) {
-    context.log.warn({ err: error, refund: refundId }, 'a refund did not come through')
     if (refund.attempts >= maxAttempts) await changeRefundState(context.db, refund, 'refuse', {})
+    throw error
   }
+}
+
+/**
+ * Requests a stored refund from the gateway by its key, and settles it; money out of a bank account only once it has
+ * arrived. Where that money came back since, a deposit or unused money is not asked for any more. Safe to repeat. If it
+ * fails, that is logged, and the recovery job retries it; after twelve attempts it is left to an operator (`refused`).
+ */
+export async function makeRefund(customerId: string, refundId: string, context: Context): Promise<void> {
+  await tryRefund(customerId, refundId, context).catch((error: unknown) => {
+    context.log.warn({ err: error, refund: refundId }, refundFailed)
+  })
 }

@@ -198,18 +198,17 @@ export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]
   )
 }
 
+/** A refund to be made; `isReturned`: the money of its payment came back since. */
+export type DueRefund = Pick<RefundRow, 'customerId' | 'id' | 'createdAt'> & { readonly isReturned: boolean }
+
 /**
  * Leases due refunds of money that has arrived, so that other workers skip them, and says of which the money came back since
  * (`isReturned`); the time until the next attempt doubles.
  */
-export function takeDueRefunds(
-  db: Queryable,
-  now: Date,
-  limit: number,
-): Promise<{ customerId: string; id: string; createdAt: Date; isReturned: boolean }[]> {
+export function takeDueRefunds(db: Queryable, now: Date, limit: number): Promise<DueRefund[]> {
   return db.rows(sql`
     update refund u set attempts = attempts + 1,
-      next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, attempts), 360)
+      next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, least(attempts, 9)), 360)
     where (customer_id, id) in (
       select customer_id, id from refund r where state = 'pending' and next_attempt_at <= ${now}
         and not exists (select 1 from bank_debit d

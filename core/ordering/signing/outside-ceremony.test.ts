@@ -139,7 +139,8 @@ test.skipIf(!hasService)(
     unwrap(await cancelOrder(who, order.id, context))
     store.clock.set('2026-03-01T15:16:00Z')
     const down = docuSign({ ...service.account, url: 'http://127.0.0.1:9' }, store.clock.now)
-    await pollCeremonies({ ...context, adapters: { ...context.adapters, ceremony: down } })
+    const away = { ...context, adapters: { ...context.adapters, ceremony: down } }
+    expect(await pollCeremonies(away)).toEqual({ done: 0, failed: 1 })
     const [envelope] = service.envelopes.values()
     expect(envelope?.status).toBe('sent')
     store.clock.set('2026-03-01T15:32:00Z')

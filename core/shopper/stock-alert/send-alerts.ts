@@ -6,6 +6,7 @@ import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { daysAfter } from '#platform/days-after.ts'
+import { eachRow, sumTallies, type Tally } from '#platform/jobs/each-row.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeAlertState } from './change-state.ts'
@@ -54,51 +55,49 @@ async function sendAlert(
   })
 }
 
-/** Tells some of those who wait for a product that is back at a store. Returns how many. */
-async function sendSome(product: ProductSummary, store: Store, context: Context): Promise<number> {
+/** Tells some of those who wait for a product that is back at a store. */
+async function sendSome(product: ProductSummary, store: Store, context: Context): Promise<Tally> {
   const wanted = { productId: product.id, storeId: store.id, now: context.clock.now(), limit: batch }
-  let queued = 0
-  for (const id of await waitingAsks(context.db, wanted)) {
-    queued += await sendAlert(id, product, store, context).catch((error: unknown) => {
-      context.log.error({ err: error, ask: id }, 'who asked could not be told that goods are back')
-      return 0
-    })
-  }
-  return queued
+  const asks = await waitingAsks(context.db, wanted)
+  return eachRow(asks, (id) => sendAlert(id, product, store, context), {
+    ...{ log: context.log, named: (id) => ({ ask: id }) },
+    failed: 'who asked could not be told that goods are back',
+  })
 }
 
-/** Tells some of those who wait for each product that is back at a store. Returns how many. */
-async function sendAt(store: Store, productIds: readonly string[], context: Context): Promise<number> {
+/** Tells some of those who wait for each product that is back at a store. */
+async function sendAt(store: Store, productIds: readonly string[], context: Context): Promise<Tally> {
   const stock = await stockOf(context.db, productIds, store, context.clock.now())
   const isBack = (id: string) => (stock.get(id)?.available ?? 0) > 0
   const products = await getProducts(productIds.filter(isBack), context)
-  let queued = 0
+  const tallies: Tally[] = []
   for (const product of products.values())
-    if (product.online) queued += await sendSome(product, store, context)
-  return queued
+    if (product.online) tallies.push(await sendSome(product, store, context))
+  return sumTallies(tallies)
 }
 
 /**
  * Looks whether products that somebody waits for can be had at their stores again, by the stock that their pages show, and
  * sends each ask its one mail, in its language, who asked first at first. Several workers may run at a time. An ask, or a
  * store, of which nobody can be told is logged, and holds up no other.
- * @returns the number of queued e-mails
+ * @returns the number of queued e-mails, and how many asks and stores failed
  */
-export async function sendStockAlerts(context: Context): Promise<number> {
+export async function sendStockAlerts(context: Context): Promise<Tally> {
   const wanted = await waitedFor(context.db, context.clock.now())
-  const stores = await getStores(
+  const places = await getStores(
     wanted.map(({ storeId }) => storeId),
     context,
   )
-  const byId = new Map(stores.map((store) => [store.id, store]))
-  let queued = 0
-  for (const { storeId, productIds } of wanted) {
+  const byId = new Map(places.map((store) => [store.id, store]))
+  const asks: Tally[] = []
+  const atStore = async ({ storeId, productIds }: (typeof wanted)[number]) => {
     const store = byId.get(storeId)
-    if (store === undefined) continue
-    queued += await sendAt(store, productIds, context).catch((error: unknown) => {
-      context.log.error({ err: error, store: storeId }, 'nobody could be told of goods that are back')
-      return 0
-    })
+    if (store !== undefined) asks.push(await sendAt(store, productIds, context))
+    return 0
   }
-  return queued
+  const stores = await eachRow(wanted, atStore, {
+    ...{ log: context.log, named: ({ storeId }) => ({ store: storeId }) },
+    failed: 'nobody could be told of goods that are back',
+  })
+  return sumTallies([stores, ...asks])
 }
