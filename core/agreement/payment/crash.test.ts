@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
@@ -5,18 +6,24 @@ import { pollDebits } from '#core/money/payment/poll-debits.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { bankRented } from '#core/money/payment/testing/bank-rented.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
-import { payment } from '#core/money/payment/testing/rented.ts'
+import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
+import { killAtEachWrite } from '#core/testing/kill-at-each-write.ts'
 import { runChild } from '#core/testing/run-child.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { type CrashPoint, crashPoints, type Written } from '#platform/db/testing/crash.ts'
+import { makePayoff } from '../payoff/make-payoff.ts'
+import { makePayoffInput } from '../payoff/schema.ts'
+import { getAgreement } from '../summary/get-agreement.ts'
 import { makePayment } from './make-payment.ts'
 import { retryDebits } from './retry-debits.ts'
 
 const child = fileURLToPath(new URL('./testing/debit-child.ts', import.meta.url))
+
+const coveredChild = fileURLToPath(new URL('./testing/covered-child.ts', import.meta.url))
 
 const returnedAt = '2026-03-09T16:00:00Z'
 const retriedAt = '2026-03-12T16:00:00Z'
@@ -128,4 +135,50 @@ test('a worker killed at each write of presenting a debit again: its bank gets i
     retries: [null, null],
     mails: ['2026-03-12'],
   })
+})
+
+/** A console whose payoff of the day is covered by money held: nothing is to be charged. */
+async function covered() {
+  const seed = await freshStore()
+  const { who, agreement, methodId } = await rented(seed)
+  const most = { ...payment(agreement.id, methodId, '2026-03-12'), amountCents: 62_413 }
+  unwrap(await makePayment(who, inputOf(makePaymentInput, most), seed))
+  await seed.db.run(sql`update agreement set cash_cents = cash_cents - 3 where id = ${agreement.id}`)
+  const asked = {
+    agreementId: agreement.id,
+    quotedCents: 0,
+    quotedOn: '2026-03-05' as const,
+    idempotencyKey: randomUUID(),
+  }
+  return { seed, who, agreement, asked }
+}
+
+test('a payment that held money covers, killed at each write: it is made once, and not released', {
+  timeout: 600_000,
+}, async () => {
+  const { seed, who, agreement, asked } = await covered()
+  const outcome = async (own: TestContext) => {
+    const intents = await own.db.rows(sql`
+      select state, amount_cents from payment_intent where purpose = 'payoff' order by created_at`)
+    return { intents, state: unwrap(await getAgreement(who, agreement.number, own)).state }
+  }
+  const bought = { intents: [{ state: 'settled', amountCents: 0 }], state: 'owned' }
+  await killAtEachWrite(seed, {
+    work: (own, point) =>
+      runChild([coveredChild, '2026-03-05T16:00:00Z'], own, point, {
+        PAYOFF: JSON.stringify({ who, asked }),
+      }),
+    moreThan: 3,
+    where: 'between',
+    undisturbed: async (own) => expect(await outcome(own)).toEqual(bought),
+    async recovered(own, point) {
+      own.clock.set('2026-03-05T16:20:00Z')
+      // The server may still hold row locks of the dead process; the job skips these rows and takes them later.
+      const open = () => own.db.rows(sql`select id from payment_intent where state = 'pending'`)
+      await expect.poll(() => recoverPayments(own).then(open), { timeout: 10_000 }).toEqual([])
+      await makePayoff(who, inputOf(makePayoffInput, asked), own)
+      expect({ point, ...(await outcome(own)) }).toEqual({ point, ...bought })
+    },
+  })
+  await seed.dispose()
 })

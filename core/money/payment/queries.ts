@@ -190,7 +190,7 @@ export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<In
   return written
 }
 
-export type DueRow = { customerId: string; id: string; createdAt: Date; attempts: number }
+export type DueRow = Pick<Intent, 'customerId' | 'id' | 'amountCents' | 'createdAt' | 'attempts'>
 
 /** Leases due pending intents without a known result until `leaseUntil`, so that other workers skip them. */
 export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<DueRow[]> {
@@ -200,7 +200,7 @@ export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit
       select customer_id, id from payment_intent p where state = 'pending' and next_attempt_at <= ${now}
         and not exists (select 1 from bank_debit d where d.customer_id = p.customer_id and d.intent_id = p.id)
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning customer_id, id, created_at, attempts`)
+    returning customer_id, id, amount_cents, created_at, attempts`)
 }
 
 /** Deletes a customer's payments. What names them goes first. */

@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { eachRow, type Tally } from '#platform/jobs/each-row.ts'
+import { knownCharge } from './known-charge.ts'
 import { type DueRow, takeDueIntents } from './queries.ts'
 import { settleIntent } from './settle-intent.ts'
 
@@ -9,7 +10,7 @@ const leaseSeconds = 60
 const releaseAfterSeconds = 600
 
 async function recover(due: DueRow, context: Context): Promise<void> {
-  const charge = await context.adapters.payments.findCharge(due.id)
+  const charge = await knownCharge(due, context)
   const ageSeconds = (context.clock.now().getTime() - due.createdAt.getTime()) / 1000
   if (charge === undefined && ageSeconds < releaseAfterSeconds) return
   await settleIntent(due.customerId, due.id, charge ?? { state: 'unknown' }, context)
@@ -17,7 +18,7 @@ async function recover(due: DueRow, context: Context): Promise<void> {
 
 /**
  * Recovers payments whose request got no answer: queries the gateway by their keys and settles or declines
- * them, or releases them if the gateway does not know them after ten minutes. Several workers may run
+ * them, or releases them if the gateway does not know them after ten minutes. One that money held pays alone is settled. Several workers may run
  * concurrently.
  * @returns how many payments were checked, and how many could not be
  */

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { areChargesPaused, findRestored } from '#platform/restored-backup/queries.ts'
 import type { MethodRow } from '../payment-method/queries.ts'
 import { usableMethod } from '../payment-method/usable-method.ts'
+import { knownCharge } from './known-charge.ts'
 import { paymentIdOf } from './payment-id.ts'
 import { findByKey, type Intent, insertIntent, isTakenAlready, type NewIntent } from './queries.ts'
 import type { Payment } from './schema.ts'
@@ -128,8 +129,8 @@ async function askGateway(
   context: Context,
 ): Promise<Charge | undefined> {
   const { payments } = context.adapters
-  if (intent.methodToken === null) return { state: 'captured', reference: 'nothing to charge' }
   try {
+    if (intent.methodToken === null) return await knownCharge(intent, context)
     const known = await chargeBeforeRestore(intent.id, context)
     if (known !== undefined) return known
     return await payments.charge({
@@ -142,7 +143,7 @@ async function askGateway(
     })
   } catch (error) {
     context.log.warn({ err: error, payment: intent.id }, 'the gateway did not answer a charge')
-    return payments.findCharge(intent.id).catch(() => undefined)
+    return knownCharge(intent, context).catch(() => undefined)
   }
 }
 
