@@ -54,6 +54,19 @@ test('a pre-rented unit has its own price where the law lets goods be rented aga
   expect(pricesInCondition(sameForAll, 'USED').WEEKLY?.paymentCents).toBe(2_299)
 })
 
+test('a pre-rented unit without a payment of its own costs what a new one does today, in as many payments', () => {
+  const withoutOwn = { ...books, usedPaymentCents: null, usedPayments: null, usedCashCents: 84_950 }
+  const price = priceFromBooks(
+    { ...withoutOwn, salePaymentCents: 1_999, salePayments: 91 },
+    { rentsUsed: true },
+  )
+  expect(priceInCondition(price, 'USED')).toMatchObject({
+    ...{ paymentCents: 1_999, payments: 91, cashCents: 84_950, addOnPaymentCents: null },
+  })
+  const usual = priceFromBooks(withoutOwn, { rentsUsed: true })
+  expect(usual.used).toMatchObject({ paymentCents: 2_499, payments: 104, cashCents: 84_950 })
+})
+
 test('the lowest price of variants is for the unit that has it, and keeps what the dearest one costs', () => {
   const price = { ...priceFromBooks(books, { rentsUsed: true }), lowestIn: 'USED' as const, upToCents: 2_999 }
   expect(priceInCondition(price, 'NEW')).toMatchObject({ paymentCents: 1_999, upToCents: 2_999 })

@@ -46,9 +46,27 @@ export type BookPrices = {
   readonly wasOnlineFrom: CivilDate | null
 }
 
+type Payments = Pick<BookPrices, 'paymentCents' | 'payments'>
+
+type PaymentsInBook = Payments &
+  Pick<BookPrices, 'salePaymentCents' | 'salePayments' | 'usedPaymentCents' | 'usedPayments'>
+
+/** What a new unit costs today, and how often: as on sale, or regularly. */
+export function newPayments(row: PaymentsInBook): Payments {
+  const { paymentCents, payments, salePaymentCents, salePayments } = row
+  if (salePaymentCents === null) return { paymentCents, payments }
+  return { paymentCents: salePaymentCents, payments: salePayments ?? payments }
+}
+
+/** What a pre-rented unit costs today, and how often: without a payment of its own it is what a new one does. */
+export function usedPayments(row: PaymentsInBook): Payments {
+  if (row.usedPaymentCents === null) return newPayments(row)
+  return { paymentCents: row.usedPaymentCents, payments: row.usedPayments ?? row.payments }
+}
+
 /**
  * The price of a product from its price books. A sale or pre-rented price without a number of payments or a cash price of
- * its own has the regular one. `rentsUsed`: whether the state's law lets goods be rented again.
+ * its own has the regular one; a pre-rented unit without a payment of its own is rented for that of a new one. `rentsUsed`: whether the state's law lets goods be rented again.
  */
 export function priceFromBooks(
   row: BookPrices,
@@ -58,8 +76,8 @@ export function priceFromBooks(
   const regular = { paymentCents: row.paymentCents, payments: row.payments }
   const isOnSale = row.salePaymentCents !== null
   const common = { frequency, sameAsCashDays, firstOffCents: 0 }
-  const paymentCents = row.salePaymentCents ?? row.paymentCents
-  const usedCents = row.usedPaymentCents ?? row.paymentCents
+  const fresh = newPayments(row)
+  const preRented = usedPayments(row)
   const was =
     row.wasPaymentCents === null
       ? null
@@ -71,16 +89,14 @@ export function priceFromBooks(
   const hasUsed = rentsUsed && (row.usedPaymentCents !== null || row.usedCashCents !== null)
   const used = {
     ...common,
-    paymentCents: usedCents,
-    addOnPaymentCents: addOnPaymentIfLower(row.addOnCents, usedCents),
-    payments: row.usedPayments ?? row.payments,
+    ...preRented,
+    addOnPaymentCents: addOnPaymentIfLower(row.addOnCents, preRented.paymentCents),
     cashCents: row.usedCashCents ?? row.cashCents,
   }
   return {
     ...common,
-    paymentCents,
-    addOnPaymentCents: addOnPaymentIfLower(row.addOnCents, paymentCents),
-    payments: isOnSale ? (row.salePayments ?? row.payments) : row.payments,
+    ...fresh,
+    addOnPaymentCents: addOnPaymentIfLower(row.addOnCents, fresh.paymentCents),
     cashCents: row.saleCashCents ?? row.cashCents,
     was,
     isOnSale,

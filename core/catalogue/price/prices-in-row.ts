@@ -1,4 +1,5 @@
 import type { RentalPrice } from '#domain/base/price.ts'
+import { newPayments, usedPayments } from '#domain/catalogue/product-price.ts'
 import type { CappedRow } from './refusal-queries.ts'
 
 type Figures = Pick<RentalPrice, 'paymentCents' | 'payments' | 'cashCents'>
@@ -11,13 +12,11 @@ export function pricesInRow(row: CappedRow): readonly RowPrice[] {
   const { paymentCents, payments, cashCents } = row
   const fresh = { paymentCents, payments, cashCents }
   const sale = {
-    paymentCents: row.salePaymentCents ?? paymentCents,
-    payments: row.salePayments ?? payments,
+    ...newPayments(row),
     cashCents: row.saleCashCents ?? cashCents,
   }
   const used = {
-    paymentCents: row.usedPaymentCents ?? paymentCents,
-    payments: row.usedPayments ?? payments,
+    ...usedPayments(row),
     cashCents: row.usedCashCents ?? cashCents,
   }
   const hasUsed = row.usedPaymentCents !== null || row.usedCashCents !== null
