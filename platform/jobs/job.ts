@@ -5,7 +5,10 @@
 // biome-ignore lint/suspicious/noConfusingVoidType: a job that fails as a whole returns nothing.
 export type JobResult = void | { readonly failed: number }
 
-/** A repeated job. Every process runs every job, so each job selects its rows with `skip locked`. */
+/**
+ * A repeated job. Every process runs every job. So each takes its rows with `skip locked`, or locks what it works on, such
+ * as the customer, and then looks again whether there still is something to do.
+ */
 export type Job<Context> = {
   /** Seconds from the end of one run to the start of the next. */
   readonly everySeconds: number

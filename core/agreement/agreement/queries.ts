@@ -83,6 +83,8 @@ export type AgreementRow = {
   earlyPayoffsOnline: boolean
   /** What was due before this day costs no further late fee, and counts as late from it; null if that never changed. */
   lateFrom: CivilDate | null
+  /** The day of its store whose work (late fees, reminders …) is done; null before the first. */
+  followedOn: CivilDate | null
   /** Whether its store lets customers follow a delivery. */
   tracksDelivery: boolean
 }
@@ -144,7 +146,7 @@ const agreements = sql`
       join payment_intent i on i.customer_id = c.customer_id and i.id = c.intent_id
       where c.customer_id = a.customer_id and c.agreement_id = a.id and d.state = 'submitted' and i.state = 'settled'
       order by c.number) as payments_on_their_way,
-    a.pays_online and cu.pays_online as pays_online, a.late_from,
+    a.pays_online and cu.pays_online as pays_online, a.late_from, a.followed_on,
     ${flagSql(sql`s`, 'epoEnabled')}::boolean and ${flagSql(sql`s`, 'storeEpoEnable')}::boolean as early_payoffs_online,
     ${flagSql(sql`s`, 'isDeliveryTrackingEnabled')}::boolean as tracks_delivery
   from agreement a

@@ -2,6 +2,7 @@ import type { Composition } from '#core/composition.ts'
 import type { Context } from '#core/context.ts'
 import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -62,31 +63,40 @@ async function payableToday(
   return isUsed ? ((await findAgreement(tx, row.customerId, row.id)) ?? taxed) : taxed
 }
 
+/** Whether the work of the day is done, by another process since this one found the agreement. */
+function isDone({ followedOn }: AgreementRow, today: CivilDate): boolean {
+  return followedOn !== null && followedOn >= today
+}
+
 /**
- * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run.
+ * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run. Returns whether
+ * it was processed.
  */
 async function processAgreement(
   tx: Queryable,
   { customerId, id }: AgreementToProcess,
   context: Context,
-): Promise<void> {
+): Promise<boolean> {
   const now = context.clock.now()
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
-  if (row === undefined || row.pendingPayment !== null) return
+  if (row === undefined || row.pendingPayment !== null) return false
+  const today = storeDay(row, now)
+  if (isDone(row, today)) return false
   const payable = await payableToday(tx, row, { customer, composition: context.composition, now })
   if (canHappen(agreementMachine, payable.state, 'lapse')) {
     await processRunning(tx, payable, customer, context)
   }
   if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
-  await markProcessed(tx, row, storeDay(row, now))
+  await markProcessed(tx, row, today)
+  return true
 }
 
 /**
  * Processes every agreement once per day of its store: puts new tax rates into force, uses held money that covers a
  * payment, charges late fees, lapses agreements that are too late, closes returned ones that were not resumed, and sends
  * reminders. Several workers may run concurrently, and the work of one that crashes is done in the next run: each
- * agreement is one transaction, and its effects have their own keys.
+ * agreement is one transaction, which looks whether another worker was faster, and its effects have their own keys.
  * @returns how many agreements were processed, and how many failed
  */
 export async function processAgreements(context: Context): Promise<Tally> {
