@@ -23,6 +23,12 @@ function touchEvery(limit: number | undefined): number {
   return limit === undefined ? dayMs : limit / touchesPerLimit
 }
 
+/**
+ * How long after the end of a session without activity, in milliseconds, what a page of its customer still sends is saved
+ * in their drafts. Later somebody else may be at the browser: then nobody writes to what is the customer's.
+ */
+const lateMs = 60_000
+
 export type FoundSession = {
   readonly who: Who
   readonly firstName: string | null
@@ -30,8 +36,10 @@ export type FoundSession = {
   readonly isRenewed: boolean
   /** Which offers hold for the shopper. */
   readonly buyer: Buyer
-  /** The customer whose session ended for lack of activity; `who` is then a visitor. */
+  /** The customer whose session ended for lack of activity, however long ago; `who` is then a visitor. */
   readonly timedOut?: Customer
+  /** The same, if that was so short a time ago that a page of theirs may still send what they typed (`lateMs`). */
+  readonly justTimedOut?: Customer
 }
 
 /** A request of a page: where it was sent from, and whether its shopper did something. */
@@ -81,7 +89,9 @@ export async function findSession(
   const who = customerOf(row)
   const limit = await getIdleLimit(place, context)
   const idle = now.getTime() - row.seenAt.getTime()
-  if (row.kind === 'registered' && idle >= limit + graceMs) return { ...nobody, timedOut: who }
+  const over = idle - limit - graceMs
+  if (row.kind === 'registered' && over >= 0)
+    return { ...nobody, timedOut: who, ...(over < lateMs && { justTimedOut: who }) }
   // A sitting that was over has just been left behind, by the account's time wherever the page is.
   const inSitting = row.sittingSeenAt !== null
   // A guest has a time-out in the checkout only, and after having told about themselves.

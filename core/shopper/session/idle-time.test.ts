@@ -38,6 +38,17 @@ test('a customer who does nothing for the time of the preference is signed out, 
   expect(await findSession(token, context, elsewhere)).toMatchObject(over)
 })
 
+test('what a customer was still typing can be theirs for a minute after the end of the session, and no longer', async () => {
+  const context = await testStore()
+  const { who, token } = await registered(context)
+  wait(context, 16)
+  expect(await findSession(token, context, elsewhere)).toMatchObject({ timedOut: who, justTimedOut: who })
+  wait(context, 0.5)
+  const later = await findSession(token, context, elsewhere)
+  expect(later.timedOut).toEqual(who)
+  expect(later).not.toHaveProperty('justTimedOut')
+})
+
 test('asking for the time is no activity, and the time left is that since the last one', async () => {
   const context = await testStore()
   const { who, token } = await registered(context)

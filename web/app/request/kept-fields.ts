@@ -1,3 +1,5 @@
+import { consentKinds } from '#domain/approval/application-steps.ts'
+
 /** Secrets, which must be typed again. */
 const secret = /password|^passkey$|^taxId|^birthDate|^accountNumber/i
 
@@ -7,7 +9,7 @@ export function isKept(name: string): boolean {
 }
 
 /** Consents and signatures are not filled in again, they must be given again. */
-const consents: ReadonlySet<string> = new Set(['agreed', 'agrees', 'canRead', 'intends'])
+const consents: ReadonlySet<string> = new Set(['agreed', 'agrees', 'canRead', 'intends', ...consentKinds])
 
 /** Whether a field of a form is a consent, by its name. */
 export function isConsent(name: string): boolean {

@@ -139,7 +139,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
   const frequency = readCookie(request, 'frequency')
   const token = readCookie(request, 'session')
-  const { who, buyer, timedOut, firstName, isRenewed } = await findSession(
+  const { who, buyer, timedOut, justTimedOut, firstName, isRenewed } = await findSession(
     token,
     core,
     visitOf(path, url, request),
@@ -151,6 +151,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
     buyer,
     rentsAlready: () => rentsAlready(who, core),
     timedOut,
+    justTimedOut,
     firstName,
     locale,
     prefix,

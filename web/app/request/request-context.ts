@@ -23,8 +23,10 @@ export type RequestContext = {
   readonly buyer: Buyer
   /** Asks whether the shopper rents something now, and so gets add-on prices. */
   readonly rentsAlready: () => Promise<boolean>
-  /** The customer whose session timed out; `who` is then a visitor. */
+  /** The customer whose session timed out, however long ago; `who` is then a visitor. Nothing of theirs is changed. */
   readonly timedOut: Customer | undefined
+  /** The same, if what a page still sends may be saved in their drafts (`findSession`). */
+  readonly justTimedOut: Customer | undefined
   /** First name of a registered customer. */
   readonly firstName: string | null
   readonly locale: Locale

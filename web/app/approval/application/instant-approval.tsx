@@ -11,8 +11,10 @@ import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import type { OpenForm } from '#web/app/request/open-form.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
+import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import type { Route } from './+types/instant-approval'
+import { askAfterTimeOut } from './after-time-out.server.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 import { readAnswerPage } from './answer-page.ts'
 import { applicationState, fieldsData } from './application-data.server.ts'
@@ -89,6 +91,7 @@ export async function loader(args: Route.LoaderArgs) {
     offersPhoneCheck: step === 'review' && (await needsPhoneCheck(requestContext, store)),
     refreshMinutes: await getRefreshMinutes(requestContext.core),
     openForm: { keptBy: 'applicationKeep', typed: null } as const satisfies OpenForm,
+    kept: await loadKeptForm(args),
     ...(await fieldsData(requestContext, standing)),
   }
 }
@@ -96,12 +99,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** Saves a step and goes to the next one, or sends the application. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
-  const typed = textsOf(await formOf(args.request))
+  const typed = textsOf(await formOf(args.request.clone()))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
-  if (requestContext.timedOut !== undefined) {
-    if (step !== 'review') await keepSteps(requestContext, [step], typed, requestContext.storeId ?? null)
-    throw askToSignIn(requestContext, args.url)
-  }
+  if (requestContext.timedOut !== undefined)
+    throw await askAfterTimeOut(args, step === 'review' ? [] : [step], typed)
   const { application, store } = await applicationState(requestContext)
   if (step === 'review') {
     // The store may have changed on the page that names the application's store.
@@ -129,11 +130,11 @@ export default function InstantApproval({ loaderData, actionData }: Route.Compon
     )
   }
   if (loaderData.screen === 'deciding') return <Deciding />
-  const { hasEarlier, ...screen } = loaderData
+  const { hasEarlier, kept, ...screen } = loaderData
   return (
     <>
       {hasEarlier && <EarlierNotice />}
-      <StepScreen key={screen.step} {...screen} reply={actionData} />
+      <StepScreen key={screen.step} {...screen} reply={actionData ?? kept ?? undefined} />
     </>
   )
 }

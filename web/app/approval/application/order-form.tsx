@@ -10,6 +10,8 @@ import { type OpenForm, openFormId } from '#web/app/request/open-form.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
+import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
+import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { askToSignIn } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -20,6 +22,7 @@ import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
 import type { Route } from './+types/order-form'
+import { askAfterTimeOut } from './after-time-out.server.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { applicationState, fieldsData } from './application-data.server.ts'
 import { Consents } from './consents.tsx'
@@ -55,17 +58,15 @@ export async function loader(args: Route.LoaderArgs) {
     offersPhoneCheck: await needsPhoneCheck(requestContext, store),
     fields: await fieldsData(requestContext, standing),
     openForm: { keptBy: 'applicationKeep', typed: null } as const satisfies OpenForm,
+    kept: await loadKeptForm(args),
   }
 }
 
 /** Saves all answers and sends the application. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
-  const typed = textsOf(await formOf(args.request))
-  if (requestContext.timedOut !== undefined) {
-    await keepSteps(requestContext, allSteps, typed, requestContext.storeId ?? null)
-    throw askToSignIn(requestContext, args.url)
-  }
+  const typed = textsOf(await formOf(args.request.clone()))
+  if (requestContext.timedOut !== undefined) throw await askAfterTimeOut(args, allSteps, typed)
   const { store } = await applicationState(requestContext)
   const { reply, applicationId = '' } = await keepSteps(requestContext, allSteps, typed, store?.id ?? null)
   // All is kept, also what is not right yet: the number alone has to be.
@@ -78,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
 
 const steps = Object.keys(stepFields) as AnswerStep[]
 
-export default function OrderForm({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function OrderForm({ loaderData, actionData }: Route.ComponentProps) {
   const labels = useFieldLabels()
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
@@ -86,6 +87,7 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
   useKeepAlive(loaderData.refreshMinutes)
   if (loaderData.received) return <Received store={loaderData.store} />
   const { fields, toCheck, decidedByStore, offersPhoneCheck } = loaderData
+  const reply = actionData ?? loaderData.kept ?? undefined
   const storeName = loaderData.store?.name ?? ''
   const problems = reply?.problems ?? {}
   const values = { ...fields.values, ...reply?.values }
@@ -112,6 +114,7 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
         </Notice>
       )}
       <Form ref={form} id={openFormId} noValidate className="flex flex-col gap-6">
+        <KeptNotice />
         <ProblemNotice problem={reply?.problem} />
         <ErrorSummary problems={problems} labels={labels} />
         {steps.map((step) => (

@@ -6,6 +6,7 @@ import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { openFormId } from '#web/app/request/open-form.ts'
 import { useKeepAlive } from '#web/app/shopper/basket/use-keep-alive.ts'
+import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -86,6 +87,7 @@ export function StepScreen({
             </p>
           </div>
           {failed && <FailedNotice />}
+          <KeptNotice />
           <ProblemNotice problem={reply?.problem} />
           <ErrorSummary problems={problems} labels={labels} />
           {step === 'review' ? (

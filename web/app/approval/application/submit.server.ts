@@ -21,8 +21,8 @@ function readRevision(typed: Record<string, string>): Revision | undefined {
 }
 
 /**
- * Saves what was typed, also for a customer whose session has just timed out, because it is their draft. Returns
- * the reply to show if something is wrong, else undefined.
+ * Saves what was typed, also for a customer whose session timed out within the last minute, because it is their draft;
+ * after that nothing is saved. Returns the reply to show if something is wrong, else undefined.
  */
 export async function keepSteps(
   requestContext: RequestContext,
@@ -30,8 +30,9 @@ export async function keepSteps(
   typed: Record<string, string>,
   storeId: string | null,
 ): Promise<{ reply?: FormReply; applicationId?: string }> {
-  const { timedOut } = requestContext
-  const shopper = timedOut === undefined ? await shopperOf(requestContext) : ok(timedOut)
+  const { timedOut, justTimedOut } = requestContext
+  if (timedOut !== undefined && justTimedOut === undefined) return {}
+  const shopper = justTimedOut === undefined ? await shopperOf(requestContext) : ok(justTimedOut)
   if (!shopper.ok) return { reply: replyOf(typed, [shopper.problem], secrets) }
   const who = shopper.value
   const saved = await saveStep(
