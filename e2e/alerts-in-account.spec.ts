@@ -44,7 +44,8 @@ test('the account tells of payments from their day on, in order of urgency @phon
     [8, []],
     [7, ['AnyUpcomingPaymentWithIn1Week']],
     [1, ['AnyUpcomingPaymentWithIn1Week']],
-    [0, ['AnyUpcomingPaymentWithIn1Week']],
+    // The page begins with what is due today then.
+    [0, []],
     [-1, ['AnyPaymentOverDue']],
     [-44, ['AnyPaymentOverDue']],
     [-45, ['AnyPaymentOverDue']],

@@ -35,12 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadDashboard(who, requestContext)), firstName: requestContext.firstName }
 }
 
-/** What is due first. */
-function FirstDue({ agreements }: { agreements: readonly AgreementSummary[] }) {
-  const first = dueFirst(agreements)
-  return first === undefined ? null : <NextDue {...first} />
-}
-
 const isCurrent = ({ state }: AgreementSummary) => state !== 'cancelled' && state !== 'closed'
 
 /** The agreements that are neither cancelled nor closed, or where to begin. */
@@ -111,6 +105,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { agreements, alerts, methods, planned, club, returns, unfinished, trouble, approval, firstName } =
     loaderData
   const refetching = useRefetching()
+  const first = agreements === null ? undefined : dueFirst(agreements.shown)
+  const saysDueToday = first?.due.some(({ next }) => next.status === 'due-today') === true
   const title = <FormattedMessage id="account.hello" values={{ name: firstName ?? '' }} />
   return (
     <AccountFrame title={title} here="myAccount">
@@ -124,12 +120,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Block name="approval" read={approval}>
         {(shown) => shown !== null && <LaterApproval approval={shown} />}
       </Block>
-      {agreements !== null && <FirstDue agreements={agreements.shown} />}
+      {first !== undefined && <NextDue {...first} />}
       <Block name="returns" read={returns}>
         {(shown) => <LaterReturnList returns={shown} />}
       </Block>
       <Block name="alerts" read={alerts}>
-        {(shown) => <AlertList alerts={shown} />}
+        {(shown) => <AlertList alerts={shown} saysDueToday={saysDueToday} />}
       </Block>
       <Block name="agreements" read={agreements}>
         {(shown) => <Agreements current={shown.filter(isCurrent)} />}

@@ -21,11 +21,18 @@ const urgent: readonly AccountAlert[] = [
   'AllSavedPaymentsExpiringWithIn60Days',
 ]
 
+type AlertListProps = {
+  alerts: readonly AccountAlert[]
+  /** Whether the page says already that a payment is due today. */
+  saysDueToday: boolean
+}
+
 /** The alerts of the account, each with the way to what can be done. They go away with their cause. */
-export function AlertList({ alerts }: { alerts: readonly AccountAlert[] }) {
-  // Far overdue says all that overdue says.
+export function AlertList({ alerts, saysDueToday }: AlertListProps) {
+  // Far overdue says all that overdue says, and a payment that is due today is no news of the next days.
   const isFar = alerts.includes('AnyPaymentOverDue45Days')
-  const told = alerts.filter((name) => !(isFar && name === 'AnyPaymentOverDue'))
+  const untold = [isFar && 'AnyPaymentOverDue', saysDueToday && 'AnyUpcomingPaymentWithIn1Week']
+  const told = alerts.filter((name) => !untold.includes(name))
   if (told.length === 0) return null
   return (
     <Notice tone={told.some((name) => urgent.includes(name)) ? 'warning' : 'info'}>
