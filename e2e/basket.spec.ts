@@ -48,7 +48,9 @@ test('shows each item with its whole price, and today’s payment apart from the
   await expect(summary).toContainText('78 payments of $29.98 per week')
   await expect(summary).toContainText('Total cost')
   await expect(summary).toContainText('$9,096.36')
-  await expect(summary).toContainText("You don't own anything until you've made every payment")
+  await expect(summary).toContainText(
+    "These are 2 lease-purchase agreements. You don't own the items of an agreement until you've made every payment on it",
+  )
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true })).toHaveCount(
     1,
   )

@@ -236,7 +236,7 @@ export function ReviewStep({ base, view, handover, reply, cart }: Props) {
           <Part title={<FormattedMessage id="checkout.review.figures" />}>
             <TermsTable terms={view.terms} />
             <p className="rounded-field bg-selected px-4 py-3 font-semibold">
-              <NotOwnedYet transaction={cart.transaction} />
+              <NotOwnedYet transaction={cart.transaction} agreements={cart.totals.agreements.length} />
             </p>
           </Part>
         </div>

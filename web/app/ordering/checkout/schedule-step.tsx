@@ -152,7 +152,7 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
           </ForFrequency>
         ))}
         <p className="font-semibold">
-          <NotOwnedYet transaction={cart.transaction} />
+          <NotOwnedYet transaction={cart.transaction} agreements={cart.totals.agreements.length} />
         </p>
       </Card>
       <StickyBar>

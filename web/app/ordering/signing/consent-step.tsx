@@ -118,7 +118,7 @@ export function ConsentStep({
         </h2>
         <TermsTable terms={view.terms} />
         <p>
-          <NotOwnedYet transaction={view.transaction} />
+          <NotOwnedYet transaction={view.transaction} agreements={view.terms.length} />
         </p>
       </Card>
       <Card className="flex flex-col gap-3">

@@ -42,7 +42,7 @@ export function WholeCost({ cart }: { cart: Pick<CartView, 'totals' | 'transacti
     <div className="flex flex-col gap-3">
       <MoneyRows rows={rows} />
       <p>
-        <NotOwnedYet transaction={cart.transaction} />
+        <NotOwnedYet transaction={cart.transaction} agreements={agreements.length} />
       </p>
     </div>
   )

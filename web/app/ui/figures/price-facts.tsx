@@ -55,9 +55,20 @@ export function ConditionName({
   )
 }
 
+type NotOwnedYetProps = {
+  transaction: TransactionName
+  /** How many agreements it is said of. */
+  agreements?: number
+}
+
 /** The kind of agreement by the law of the store's state, and that the shopper owns nothing before all is paid. */
-export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
-  return <FormattedMessage id="price.not-owned" values={{ transaction: transaction.replaceAll('-', '') }} />
+export function NotOwnedYet({ transaction, agreements = 1 }: NotOwnedYetProps) {
+  return (
+    <FormattedMessage
+      id="price.not-owned"
+      values={{ transaction: transaction.replaceAll('-', ''), agreements }}
+    />
+  )
 }
 
 /** The cash price with its former one, as a line of a list of figures. */
