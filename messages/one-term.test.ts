@@ -39,6 +39,8 @@ test('each thing has one name in English', () => {
   expect(matching('en-US', /bundle(?! \{)/i)).toEqual([])
   expect(matching('en-US', /pick-up/i)).toEqual([])
   expect(matching('en-US', /^saved cards$|the driver/i)).toEqual([])
+  // The first rental payment is before tax; all that is paid at signing is the initial payment.
+  expect(matching('en-US', /first payment of \{amount/i)).toEqual([])
   // A card or an account is a payment method. What these two name is how often, and how much, somebody pays.
   const ways = ['price.own.caption', 'payment.together.alone']
   expect(matching('en-US', /ways? to pay/i, ways)).toEqual([])
@@ -51,10 +53,14 @@ test('each thing has one name in Spanish', () => {
   expect(matching('es-US', /favoritos|sus guardados/i)).toEqual([])
   expect(matching('es-US', /formas? de pago/i)).toEqual([])
   expect(matching('es-US', /(con|sin|más) impuesto\b/i)).toEqual([])
-  expect(matching('es-US', /^tarjetas guardadas$|envíos|^hacerlo suyo/i)).toEqual([])
+  expect(matching('es-US', /^tarjetas guardadas$|envíos|^hacerlo suyo|lado a lado/i)).toEqual([])
   const signed = ['agreement-document.schedule.every', 'autopay-authorization.words']
   expect(matching('es-US', /preaprob|quincen|dos semanas|ver qué cabe/i, signed)).toEqual([])
   expect(matching('es-US', /apartamento o unidad|[a-z] a (<\w+>)?iniciar sesión/i)).toEqual([])
+  // A 'cargo' is a fee. What is taken from a card or an account is a 'cobro'.
+  expect(matching('es-US', /(cada|próximo|primer|algún|un solo) cargo/i)).toEqual([])
+  // The first rent before tax has that name; all that is paid at signing is the 'pago inicial'.
+  expect(matching('es-US', /primer pago de \{amount/i)).toEqual([])
   // An amount of money is a 'monto'; 'cantidad' is how many pieces of something there are.
   const counts =
     /^(product|basket|checkout\.review)\..*quantity|^basket\.(added\.quantity|not-ready|add\.quantity)|^problem\.quantity/
@@ -73,6 +79,7 @@ test('the demo store says in Spanish what the messages say', () => {
   expect(demoFilesWith(/preaprob|quincen/i)).toEqual([])
   expect(demoFilesWith(/seminuev|prerrent|pre-rentad/i)).toEqual([])
   expect(demoFilesWith(/igual que de contado/i)).toEqual([])
+  expect(demoFilesWith(/(?<!de )lado a lado/i)).toEqual([])
   expect(demoFilesWith(/Encuentre una tienda|[Aa]l finalizar la compra/)).toEqual([])
 })
 
