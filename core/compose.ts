@@ -213,8 +213,8 @@ type JobName =
   | 'recommendations'
 
 /**
- * A job whose work says something that nothing reads: it fails as a whole, or keeps by itself, like the outbox, which of
- * its rows failed.
+ * A job whose work says something that nothing reads: it fails as a whole, or keeps by itself, like the outbox, which
+ * of its rows failed.
  */
 const asWhole = (work: (context: Context) => Promise<unknown>) => async (context: Context) => {
   await work(context)

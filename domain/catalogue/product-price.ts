@@ -65,8 +65,9 @@ export function usedPayments(row: PaymentsInBook): Payments {
 }
 
 /**
- * The price of a product from its price books. A sale or pre-rented price without a number of payments or a cash price of
- * its own has the regular one; a pre-rented unit without a payment of its own is rented for that of a new one. `rentsUsed`: whether the state's law lets goods be rented again.
+ * The price of a product from its price books. A sale or pre-rented price without a number of payments or a cash price
+ * of its own has the regular one; a pre-rented unit without a payment of its own is rented for that of a new one.
+ * `rentsUsed`: whether the state's law lets goods be rented again.
  */
 export function priceFromBooks(
   row: BookPrices,

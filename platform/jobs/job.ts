@@ -1,13 +1,13 @@
 /**
- * What a job did. A job that works row by row says how many rows it passed over because they failed (`failed`), which is
- * counted in the figures of the job; any other returns nothing.
+ * What a job did. A job that works row by row says how many rows it passed over because they failed (`failed`), which
+ * is counted in the figures of the job; any other returns nothing.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a job that fails as a whole returns nothing.
 export type JobResult = void | { readonly failed: number }
 
 /**
- * A repeated job. Every process runs every job. So each takes its rows with `skip locked`, or locks what it works on, such
- * as the customer, and then looks again whether there still is something to do.
+ * A repeated job. Every process runs every job. So each takes its rows with `skip locked`, or locks what it works on,
+ * such as the customer, and then looks again whether there still is something to do.
  */
 export type Job<Context> = {
   /** Seconds from the end of one run to the start of the next. */

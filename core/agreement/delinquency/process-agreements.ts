@@ -48,8 +48,8 @@ async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
 }
 
 /**
- * The agreement as its payments stand today: at the tax rate of the day, and once held money has paid what it covers. The
- * rate may also have come with a payment that failed before this work, so it is not asked whether it is new.
+ * The agreement as its payments stand today: at the tax rate of the day, and once held money has paid what it covers.
+ * The rate may also have come with a payment that failed before this work, so it is not asked whether it is new.
  */
 async function payableToday(
   tx: Queryable,
@@ -69,8 +69,8 @@ function isDone({ followedOn }: AgreementRow, today: CivilDate): boolean {
 }
 
 /**
- * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run. Returns whether
- * it was processed.
+ * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run. Returns
+ * whether it was processed.
  */
 async function processAgreement(
   tx: Queryable,
@@ -94,8 +94,8 @@ async function processAgreement(
 
 /**
  * Processes every agreement once per day of its store: puts new tax rates into force, uses held money that covers a
- * payment, charges late fees, lapses agreements that are too late, closes returned ones that were not resumed, and sends
- * reminders. Several workers may run concurrently, and the work of one that crashes is done in the next run: each
+ * payment, charges late fees, lapses agreements that are too late, closes returned ones that were not resumed, and
+ * sends reminders. Several workers may run concurrently, and the work of one that crashes is done in the next run: each
  * agreement is one transaction, which looks whether another worker was faster, and its effects have their own keys.
  * @returns how many agreements were processed, and how many failed
  */

@@ -48,8 +48,8 @@ async function waive(
 
 /**
  * An operator's command to waive the late fee of one payment of an agreement; an amount already paid for it
- * becomes money held for the customer, and pays what it completes. The payment gets no other late fee. Recorded in the audit trail, also
- * if it fails. Fails with `not-found` (no such agreement or fee, or already waived) or `payment-pending`.
+ * becomes money held for the customer, and pays what it completes. The payment gets no other late fee. Recorded in the
+ * audit trail, also if it fails. Fails with `not-found` (no such agreement or fee, or already waived) or `payment-pending`.
  */
 export function waiveLateFee(input: Waiver, actor: string, context: Context): Promise<Result<null>> {
   const command = { actor, command: 'waive-fee', input: { ...input } }

@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 /**
- * A console of three payments of $23.75 in California: the second was paid by a card or out of a bank account, with a late
- * fee of $2.00 that is waived once $22.00 of the last one are held.
+ * A console of three payments of $23.75 in California: the second was paid by a card or out of a bank account, with a
+ * late fee of $2.00 that is waived once $22.00 of the last one are held.
  */
 async function lastPaidByWaiver(pays: 'card' | 'bank') {
   const renter = await bankRented(context)

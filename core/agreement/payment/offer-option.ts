@@ -36,7 +36,8 @@ async function offer(
 
 /**
  * Tells the customer, after the last rental payment of an agreement with an option price, what ownership costs now.
- * Nothing takes that price by itself. `event` identifies what paid it. Does nothing for any other payment, nor for an agreement without such a price.
+ * Nothing takes that price by itself. `event` identifies what paid the last payment. Does nothing for any other payment,
+ * nor for an agreement without such a price.
  */
 export async function offerOption(
   tx: Queryable,

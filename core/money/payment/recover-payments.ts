@@ -18,8 +18,8 @@ async function recover(due: DueRow, context: Context): Promise<void> {
 
 /**
  * Recovers payments whose request got no answer: queries the gateway by their keys and settles or declines
- * them, or releases them if the gateway does not know them after ten minutes. One that money held pays alone is settled. Several workers may run
- * concurrently.
+ * them, or releases them if the gateway does not know them after ten minutes. One that money held pays alone is settled.
+ * Several workers may run concurrently.
  * @returns how many payments were checked, and how many could not be
  */
 export async function recoverPayments(context: Context): Promise<Tally> {

@@ -78,8 +78,8 @@ async function request(
 
 /**
  * What `makeRefund` does, for the job that retries it: throws if the refund does not come through.
- * @param listed reads the payment service's list of refunds, if the debit of this one had come back before; by default it is
- *   read for this refund alone
+ * @param listed reads the payment service's list of refunds, if the debit of this one had come back before; by default
+ *   it is read for this refund alone
  */
 export async function tryRefund(
   customerId: string,
