@@ -40,9 +40,9 @@ async function remindOfTomorrow(
 }
 
 /**
- * Queues reminders of the next payment: the day before it is due, unless autopay pays it or a planned return prevents it;
- * and once it is past due, with the last day without a fee if that has not passed. The amount is what is still to pay, as the account
- * shows it. By the store's day, once per due date.
+ * Queues reminders of the next payment: the day before it is due, unless autopay pays it or a planned return prevents
+ * it; and once it is past due, with the last day without a fee if that has not passed. The amount is what is still to
+ * pay, as the account shows it. By the store's day, once per due date.
  */
 export async function remind(
   tx: Queryable,
