@@ -20,6 +20,21 @@ test('a registration keeps what is typed, but for the password, when the languag
   await expect(page.locator('[name=firstName]')).toHaveValue('Eva')
 })
 
+test('the Enter key sends the form of a page, and chooses no language @no-script', async ({ page }) => {
+  await page.goto('/us/es/instant-approval?step=about')
+  await page.locator('[name=firstName]').fill('Eva')
+  await page.locator('[name=firstName]').press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText('Apellido')
+  await expect(page.locator('[name=firstName]')).toHaveValue('Eva')
+  await page.goto('/us/es/login')
+  await page.locator('[name=email]').fill('nobody@example.com')
+  await page.locator('[name=password]').fill('a wrong password')
+  await page.locator('[name=password]').press('Enter')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.locator('[name=email]')).toHaveValue('nobody@example.com')
+  await expect(page).toHaveURL(/\/us\/es\/login/)
+})
+
 test('a language chosen while the page is still starting its scripts comes with its own texts', async ({
   page,
 }) => {

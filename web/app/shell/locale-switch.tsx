@@ -44,6 +44,10 @@ export function LocaleSwitch() {
       className="-mr-2 flex"
     >
       <input type="hidden" name="back" value={pathname + search} />
+      {/* The Enter key in a form presses its first button in the page, which must not be a language. */}
+      {sentForm.form && (
+        <button type="submit" form={sentForm.form} className="sr-only" tabIndex={-1} aria-hidden="true" />
+      )}
       {locales.map((locale) => (
         <button
           key={locale}

@@ -38,6 +38,8 @@ export async function action(args: Route.ActionArgs) {
   const { core, locale } = requestContext
   const form = await formOf(args.request)
   if (!form.has('code')) {
+    // Without scripts the Enter key presses neither of the buttons that say it.
+    if (!form.has('by')) form.set('by', 'text')
     const read = readForm(form, askLinkInput)
     if (!read.ok) return showAgain(read.reply)
     const asked = await askLinkCode(who, { ...read.value, locale }, core)
