@@ -30,8 +30,11 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
             <FormattedMessage id="store.ask" values={{ city: place.city, zip: place.postalCode }} />
           </span>
         </p>
-        <div className="flex w-full items-center gap-1 sm:w-auto">
-          <Form action={pathTo('chooseStore')} className="flex min-w-0 flex-1 items-center gap-1">
+        <div className="flex w-full flex-wrap items-center gap-1 sm:w-auto">
+          <Form
+            action={pathTo('chooseStore')}
+            className="flex min-w-[min(100%,12rem)] flex-1 flex-wrap items-center gap-1"
+          >
             {back}
             <label htmlFor={field} className="sr-only">
               <FormattedMessage id="store.zip.label" />
@@ -43,9 +46,9 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
               autoComplete="postal-code"
               maxLength={5}
               placeholder={intl.formatMessage({ id: 'store.zip.label' })}
-              className="min-h-11 w-full min-w-0 rounded-field border border-control bg-surface px-3 sm:w-36"
+              className="min-h-11 w-0 min-w-[6rem] flex-1 rounded-field border border-control bg-surface px-3 sm:w-36 sm:flex-none"
             />
-            <button type="submit" className={`${button} shrink-0 bg-primary px-4 text-on-primary`}>
+            <button type="submit" className={`${button} bg-primary px-4 text-on-primary`}>
               <FormattedMessage id="store.ask.show" />
             </button>
           </Form>
