@@ -64,6 +64,23 @@ test('text at twice its size makes no page of a wide screen scroll sideways', as
   }
 })
 
+test('text at twice its size leaves the page of a phone visible above the bar at its bottom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openCart(page, '/us/es', 'tv', 'sofa')
+  for (const path of ['/p/sofa-page', '/p/bedroom-set', '/cart', '/instant-approval?step=about']) {
+    await page.goto(`/us/es${path}`)
+    await enlargeText(page)
+    const bar = page.locator('[data-bar]')
+    await expect(bar, path).not.toBeInViewport()
+    await bar.scrollIntoViewIfNeeded()
+    const { width, height } = (await bar.boundingBox())!
+    expect(height, `height of the bar of ${path}`).toBeLessThan(370)
+    expect(width, `width of the bar of ${path}`).toBeLessThanOrEqual(360)
+  }
+})
+
 for (const path of ['/p/sofa-page', '/p/bedroom-set', '/cart', '/instant-approval?step=about']) {
   test(`nothing of /us/es${path} that has the focus is below the bar at the bottom of a phone`, async ({
     page,

@@ -82,7 +82,7 @@ function NextStep({ cart }: { cart: CartView }) {
   return (
     <div className="contents lg:hidden">
       <StickyBar>
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className="min-w-[6rem] flex-1 leading-tight">
           <span className="block text-sm text-muted">
             <FormattedMessage id="basket.due-today" />
           </span>

@@ -111,7 +111,7 @@ export function StepScreen({
                 <FormattedMessage id="application.back" />
               </ButtonLink>
             )}
-            <Button wide disabled={busy} className="lg:max-w-80">
+            <Button disabled={busy} className="flex-1 lg:max-w-80">
               <NextLabel review={step === 'review'} busy={busy} />
             </Button>
           </StickyBar>

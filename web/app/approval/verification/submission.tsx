@@ -102,7 +102,7 @@ export default function VerificationSubmission({ loaderData, actionData }: Route
           <ButtonLink look="quiet" to={pathTo('verificationOverview')}>
             <FormattedMessage id="application.back" />
           </ButtonLink>
-          <Button wide disabled={busy} className="lg:max-w-80">
+          <Button disabled={busy} className="flex-1 lg:max-w-80">
             <FormattedMessage id={busy ? 'verification.sending' : 'verification.send'} />
           </Button>
         </StickyBar>

@@ -108,7 +108,7 @@ export function PhoneBar({
     <div className="contents lg:hidden">
       <StickyBar>
         {price !== null && (
-          <p className="min-w-0 flex-1 leading-tight">
+          <p className="min-w-[6rem] flex-1 leading-tight">
             {quantity > 1 && (
               <span className="text-sm">
                 <FormattedMessage id="price.for" values={{ quantity }} />{' '}

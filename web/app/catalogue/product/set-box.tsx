@@ -103,7 +103,7 @@ function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
     <div className="contents lg:hidden">
       <StickyBar>
         {set.total !== null && (
-          <p className="min-w-0 flex-1 leading-tight">
+          <p className="min-w-[6rem] flex-1 leading-tight">
             {set.isFrom && (
               <span className="block text-sm text-muted">
                 <FormattedMessage id="price.from" />

@@ -173,7 +173,7 @@ function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
             <Money cents={totalCents} />
           </strong>
         </p>
-        <SubmitButton wide>
+        <SubmitButton className="flex-1">
           <FormattedMessage id="checkout.review.sign" />
         </SubmitButton>
       </StickyBar>
