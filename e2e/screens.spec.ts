@@ -3,6 +3,8 @@ import type { Locale } from '#domain/base/locale.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectNothingClipped } from './support/clipped.ts'
+import { enlargeText, expectTextInside } from './support/large-text.ts'
+import { openAgreement } from './support/open-agreement.ts'
 import { markDelivered } from './support/operator.ts'
 import { signInRenter } from './support/renter.ts'
 import { screens, type Viewer } from './support/screens.ts'
@@ -50,3 +52,22 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
     await visitScreens(page, viewer, 'en-US', () => expectAccessible(page))
   })
 }
+
+test('text at twice its size fits into the width of a phone where a renter reads amounts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await markDelivered(await signInRenter(page, 'recliner-gray'))
+  await openAgreement(page)
+  const agreement = new URL(page.url()).pathname.replace('/us/en', '/us/es')
+  for (const path of [
+    agreement,
+    `${agreement}/amount`,
+    `${agreement}/payoff`,
+    `${agreement}/payoff?by=extra`,
+  ]) {
+    await page.goto(path)
+    await enlargeText(page)
+    await expectTextInside(page, path)
+  }
+})

@@ -139,7 +139,7 @@ export default function AmountPage({ loaderData: explained }: Route.ComponentPro
           <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
         </p>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Asked explained={explained} />
         <Payoff explained={explained} />
       </div>

@@ -168,7 +168,7 @@ export default function PayoffPage({ loaderData, actionData }: Route.ComponentPr
         <FormattedMessage id="payoff.intro" values={{ number: agreementNumber }} />
       </p>
       <AmountLink agreementNumber={agreementNumber} />
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Planner
           agreementNumber={agreementNumber}
           mayPay={payoff.value.isPaymentAllowed}

@@ -117,7 +117,7 @@ function Ways({ page, by }: { page: string; by: Asked['by'] }) {
       <h2 id="ways" className="text-lg">
         <FormattedMessage id="payoff.by" />
       </h2>
-      <div className="flex gap-1 rounded-card bg-surface-muted p-1">
+      <div className="flex flex-wrap gap-1 rounded-card bg-surface-muted p-1">
         {(['day', 'extra'] as const).map((one) => (
           <Link
             key={one}

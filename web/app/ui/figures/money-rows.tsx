@@ -20,15 +20,15 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
       {rows.map((row) => (
         <div
           key={row.key}
-          className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total === true ? 'mt-1 border-t border-divider pt-3 text-lg font-bold' : ''}`}
+          className={`flex flex-wrap items-baseline gap-x-4 py-1.5 ${row.total === true ? 'mt-1 border-t border-divider pt-3 text-lg font-bold' : ''}`}
         >
-          <dt className="min-w-0">
+          <dt className="max-w-full flex-1">
             <span>{row.label}</span>
             {row.hint !== undefined && (
               <span className="block text-sm font-normal text-muted">{row.hint}</span>
             )}
           </dt>
-          <dd className="shrink-0 text-right">{row.value ?? <Money cents={row.cents} />}</dd>
+          <dd className="ml-auto text-right">{row.value ?? <Money cents={row.cents} />}</dd>
         </div>
       ))}
     </dl>

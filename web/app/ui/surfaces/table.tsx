@@ -16,7 +16,7 @@ function lookOf(column: Column<never>): string {
   return `${numeric} ${column.desktopOnly === true ? 'max-md:hidden' : ''}`
 }
 
-/** A table. Use at most three columns on phones. */
+/** A table. Use at most three columns on phones, where the cells of a row are below each other if the text is enlarged. */
 export function Table<Row>({
   caption,
   columns,
@@ -29,28 +29,30 @@ export function Table<Row>({
   keyOf: (row: Row) => string
 }) {
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b-2 border-divider text-sm text-muted">
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={`px-2 py-2 font-semibold ${lookOf(column)}`}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-divider align-top">
+    <div className="@container">
+      <table className="stacks w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-divider text-sm text-muted">
             {columns.map((column) => (
-              <td key={column.key} className={`px-2 py-3 ${lookOf(column)}`}>
-                {column.cell(row)}
-              </td>
+              <th key={column.key} scope="col" className={`px-2 py-2 font-semibold ${lookOf(column)}`}>
+                {column.label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-b border-divider align-top">
+              {columns.map((column) => (
+                <td key={column.key} className={`px-2 py-3 ${lookOf(column)}`}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
