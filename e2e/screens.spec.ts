@@ -53,6 +53,14 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
   })
 }
 
+test('text at twice its size fits into the width of a phone where a shopper orders', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await approvedShopper(page, 'tv', 'es-US')
+  await page.goto('/us/es/checkout')
+  await enlargeText(page)
+  await expectTextInside(page, 'checkout')
+})
+
 test('text at twice its size fits into the width of a phone where a renter reads amounts', async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <header className="bg-primary-strong text-on-primary">
-        <div className="container-page flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
+        <div className="container-page flex min-h-14 flex-wrap items-center justify-between gap-x-4 lg:min-h-18">
           <div className="shrink-0">
             <Wordmark />
           </div>
