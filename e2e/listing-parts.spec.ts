@@ -24,6 +24,31 @@ test('a category has its tiles with order, filters and pages, and no product of 
   await expect(page).toHaveURL(/\/us\/en\/c\/furniture\/living-room\?/)
 })
 
+for (const [prefix, next, part] of [
+  ['/us/en', 'Next page', 'page 2 of'],
+  ['/us/es', 'Página siguiente', 'página 2 de'],
+] as const) {
+  test(`${prefix}: the next page of a list begins at its heading and says which page it is`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/plp?pageSize=9`)
+    await page.getByRole('link', { name: next }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^[^|]+ \\| ${part} \\d+ \\| `))
+    await expect(page.getByRole('status').filter({ hasText: part })).toBeVisible()
+    // Whoever filters stays at the filter.
+    const filter = page.locator('main input[type=checkbox][name=refine]').first()
+    await filter.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/refine=/)
+    await expect(page.getByRole('status').filter({ hasText: part })).toHaveCount(0)
+    await expect(page.locator('main input[type=checkbox][name=refine]:focus')).toHaveCount(1)
+    await expect(page).not.toHaveTitle(new RegExp(part))
+  })
+}
+
 test('in Spanish the words are Spanish, and the values that are sent are the same [SHP-010]', async ({
   page,
 }) => {

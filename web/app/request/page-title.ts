@@ -15,7 +15,7 @@ type About = {
   noindex?: boolean
   /** Values for the messages of title and description. */
   values?: Record<string, string | number>
-  /** What the page is a step of. It is named after the title. */
+  /** What the page is a step of, or belongs to, or which part of a list it is. It is named after the title. */
   process?: MessageId | undefined
   /** Path of the picture that is shown when the page is shared. */
   image?: string | undefined

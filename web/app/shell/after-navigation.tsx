@@ -4,11 +4,19 @@ import { closeSheets } from '../ui/surfaces/sheet.tsx'
 
 /**
  * Identifies a page: by its path, and in a process by its step and title, because several steps may have the
- * same path. Filters and sorting make no other page.
+ * same path. Filters and sorting make no other page; the next part of a list does (`isOtherPart`).
  */
 function pageOf({ pathname, search }: Location): string {
   const step = new URLSearchParams(search).get('step')
   return step === null ? pathname : `${pathname} ${step} ${document.title}`
+}
+
+/** A query without the number of the part of a list that is shown, which stands at its end. */
+const withoutPart = (search: string) => search.replace(/[?&]page=\d+$/, '')
+
+/** Whether a list shows another part than before and is otherwise the same: somebody chose one of the pages below it. */
+function isOtherPart(before: string, now: string): boolean {
+  return before !== now && withoutPart(before) === withoutPart(now)
 }
 
 /** Focuses the heading of the page without scrolling. */
@@ -34,15 +42,15 @@ function isArrivalAtStep({ search }: Location): boolean {
 export function AfterNavigation() {
   const location = useLocation()
   const busy = useNavigation().state !== 'idle'
-  const shown = useRef<string>(undefined)
+  const shown = useRef<{ page: string; search: string }>(undefined)
   useEffect(() => {
     const page = pageOf(location)
     const before = shown.current
-    shown.current = page
+    shown.current = { page, search: location.search }
     if (before === undefined) {
       if (!isArrivalAtStep(location)) return
     } else {
-      if (before === page) return
+      if (before.page === page && !isOtherPart(before.search, location.search)) return
       closeSheets()
     }
     if (document.activeElement?.matches('[data-problem], main [aria-current=true]') !== true) focusHeading()

@@ -3,6 +3,7 @@ import { getApproval } from '#core/approval/approval/get-approval.ts'
 import { pathTo } from '#site/urls.ts'
 import { Listing } from '#web/app/catalogue/search/listing.tsx'
 import { loadListing } from '#web/app/catalogue/search/load-listing.server.ts'
+import { partOfList } from '#web/app/catalogue/search/part-of-list.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -14,8 +15,8 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/approved-items'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'approval.items.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, 'approval.items.title', { noindex: true, ...partOfList(loaderData?.list) })
 
 /**
  * With a valid approval, all products that fit it. Without one, an invitation to apply instead of the whole

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Listing } from '../search/listing.tsx'
 import { type ListingData, loadListing } from '../search/load-listing.server.ts'
+import { partOfList } from '../search/part-of-list.ts'
 import { storeOf } from '../tile/looking.server.ts'
 import type { Route } from './+types/brands'
 
@@ -22,7 +23,10 @@ type BrandsData = {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.brand == null
     ? pageTitle(matches, 'category.brands.title')
-    : pageTitle(matches, 'category.brands.one', { values: { brand: loaderData.brand }, noindex: true })
+    : pageTitle(matches, 'category.brands.one', {
+        noindex: true,
+        ...partOfList(loaderData.list, { brand: loaderData.brand }),
+      })
 
 export async function loader(args: Route.LoaderArgs): Promise<BrandsData> {
   const requestContext = requestContextOf(args)

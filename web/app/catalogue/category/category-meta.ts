@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Matches, pageTitle, rootDataOf } from '#web/app/request/page-title.ts'
 import { wordsIn } from '#web/app/request/words.ts'
+import { partOfList } from '../search/part-of-list.ts'
 import type { CategoryData } from './load-category.server.ts'
 import { categoryName } from './use-category-name.ts'
 
@@ -20,8 +21,8 @@ export function categoryMeta(
     { text: name },
     {
       description: category.description === null ? 'category.description' : { text: category.description },
-      values: { name },
       noindex: params.size > 0,
+      ...partOfList(category.list, { name }),
     },
   )
 }

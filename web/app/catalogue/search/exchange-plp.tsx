@@ -7,9 +7,10 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import type { Route } from './+types/exchange-plp'
 import { Listing } from './listing.tsx'
 import { loadListing } from './load-listing.server.ts'
+import { partOfList } from './part-of-list.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'category.exchange', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, 'category.exchange', { noindex: true, ...partOfList(loaderData?.list) })
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url)

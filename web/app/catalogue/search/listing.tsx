@@ -19,6 +19,7 @@ import { type FacetData, readFacet } from './facet-rows.ts'
 import { Filters, listingForm } from './filters.tsx'
 import { pageAddress, withoutFilters } from './listing-address.ts'
 import type { ListingData } from './load-listing.server.ts'
+import { isLaterPage } from './part-of-list.ts'
 import { PreRentedBar } from './pre-rented-bar.tsx'
 import { PageSizeChoice, SortChoice, ViewChoice } from './toolbar.tsx'
 import { useListingAddress } from './use-listing-address.ts'
@@ -94,6 +95,12 @@ function Toolbar({ list, view, sizes }: { list: ListingData; view: TileView; siz
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="order-1 font-semibold">
         <FormattedMessage id="search.count" values={{ total: list.total }} />
+        {isLaterPage(list) && (
+          <>
+            {', '}
+            <FormattedMessage id="shell.pages.of" values={{ page: list.page, pages: list.pages }} />
+          </>
+        )}
       </p>
       <div className="order-2 flex items-center gap-3 max-md:w-full max-md:flex-wrap">
         <SheetButton

@@ -5,8 +5,10 @@ import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import type { Route } from './+types/plp'
 import { Listing } from './listing.tsx'
 import { loadListing } from './load-listing.server.ts'
+import { partOfList } from './part-of-list.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'category.all', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, 'category.all', { noindex: true, ...partOfList(loaderData?.list) })
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url)

@@ -18,11 +18,15 @@ import type { Route } from './+types/search'
 import { helpPagesFor, type PageLink } from './help-pages.server.ts'
 import { Listing } from './listing.tsx'
 import { type ListingData, loadListing } from './load-listing.server.ts'
+import { partOfList } from './part-of-list.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.q === undefined || loaderData.q === ''
     ? pageTitle(matches, 'search.title', { noindex: true })
-    : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
+    : pageTitle(matches, 'search.results', {
+        noindex: true,
+        ...partOfList(loaderData.list, { q: loaderData.q }),
+      })
 
 /**
  * Where a submitted term leads: to the page that it names, to where the shop sends it, or to its results (document 2 §4).
