@@ -101,6 +101,9 @@ function AskForm({ reply }: Props) {
   )
 }
 
+/** The button that asked for the code is gone, so the field where the code goes gets the focus. */
+const next = { autoFocus: true } as const
+
 /** The field for the code. It says the same whether one was sent or not. */
 function CodeForm({ asked, reply, typed }: Props & { asked: string; typed: string | undefined }) {
   return (
@@ -114,6 +117,7 @@ function CodeForm({ asked, reply, typed }: Props & { asked: string; typed: strin
       <TextField
         name="code"
         label={<FormattedMessage id="phone-check.code" />}
+        {...next}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
