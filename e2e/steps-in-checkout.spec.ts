@@ -117,6 +117,9 @@ test('names the goods of each of two agreements, and until which payment an amou
   await expect(main).toContainText('Abra en PDF al menos uno de sus 2 contratos.')
   const papers = main.getByRole('listitem').filter({ hasText: 'Abrir el contrato' })
   await expect(papers).toHaveText([/Harbor.*Abrir el contrato \d+/, /(?!.*Harbor).*Abrir el contrato \d+/])
+  const opens = '(se abre en otra ventana)'
+  await expect(papers.getByRole('link', { name: /^Abrir el contrato \d+ \(PDF\) \(se abre / })).toHaveCount(2)
+  await expect(papers.getByRole('link', { name: `Leerlo en inglés ${opens}`, exact: true })).toHaveCount(2)
   // Only the one that was opened is marked so.
   await page.request.get((await papers.nth(1).getByRole('link').first().getAttribute('href')) ?? '')
   await page.reload()

@@ -38,7 +38,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: 
               href={pictureAddress(picture, largestWidth(picture))}
               target="_blank"
               rel="noreferrer"
-              aria-label={`${intl.formatMessage({ id: 'product.zoom' })}: ${alt}`}
+              aria-label={`${intl.formatMessage({ id: 'product.zoom' })}: ${alt} ${intl.formatMessage({ id: 'content.new-window' })}`}
               className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-surface text-content shadow-float hover:bg-selected"
             >
               <Icon name="search" />

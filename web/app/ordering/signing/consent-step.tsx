@@ -49,6 +49,7 @@ function Papers({ papers, terms }: Pick<View, 'papers' | 'terms'>) {
   const intl = useIntl()
   const { locale, prefix } = useRoot()
   const other = locale === 'en-US' ? 'es-US' : 'en-US'
+  const newWindow = <span className="sr-only"> {intl.formatMessage({ id: 'content.new-window' })}</span>
   return (
     <ul className="flex flex-col gap-3">
       {papers.map(({ number: agreementNumber, isOpened }, at) => {
@@ -66,6 +67,7 @@ function Papers({ papers, terms }: Pick<View, 'papers' | 'terms'>) {
             >
               <Icon name="document" className="size-5" />
               <FormattedMessage id="signing.consent.open.action" values={{ number: agreementNumber }} />
+              {newWindow}
             </a>
             <a
               href={withPrefix(prefixFor(other), path)}
@@ -75,6 +77,7 @@ function Papers({ papers, terms }: Pick<View, 'papers' | 'terms'>) {
               className="inline-flex min-h-11 items-center text-primary underline"
             >
               {intl.formatMessage({ id: 'signing.consent.other-language' })}
+              {newWindow}
             </a>
             {isOpened && (
               <span className="inline-flex items-center gap-1 font-semibold text-success">
