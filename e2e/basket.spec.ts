@@ -29,6 +29,7 @@ test('shows each item with its whole price, and today’s payment apart from the
   page,
 }) => {
   await openCart(page, '/us/en', 'sofa', 'tv:2', 'bedroom-set')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart 4 items', exact: true })).toBeVisible()
   const sofa = line(page, 'Harbor 3-seat sofa')
   await expect(sofa).toContainText('$24.99 per week')
   await expect(sofa).toContainText('104 payments · Total cost $2,598.96Cash price$1,299.50')

@@ -62,8 +62,8 @@ for (const [prefix, words] of [
   [
     '/us/en',
     {
-      two: /^My Offers ?, 2 offers$/,
-      three: /^My Offers ?, 3 offers$/,
+      two: /^My Offers \(2 offers\)$/,
+      three: /^My Offers \(3 offers\)$/,
       first: 'Sofa days10% off each payment',
       second: 'Ready for school',
       texas: 'Only in Texas',
@@ -72,8 +72,8 @@ for (const [prefix, words] of [
   [
     '/us/es',
     {
-      two: /^Mis promociones ?, 2 promociones$/,
-      three: /^Mis promociones ?, 3 promociones$/,
+      two: /^Mis promociones \(2 promociones\)$/,
+      three: /^Mis promociones \(3 promociones\)$/,
       first: 'Días del sofá10% menos en cada pago',
       second: 'Listos para la escuela',
       texas: 'Solo en Texas',

@@ -18,10 +18,12 @@ test('holds a partial payment, shows it and uses it first, and refuses an invali
     .first()
     .click()
   const main = page.getByRole('main')
-  const other = main.getByRole('textbox', { name: 'Another amount' })
+  const other = main.getByRole('textbox', { name: 'Amount you want to pay' })
   const pay = main.getByRole('button', { name: 'Pay now' })
   const chosen = main.locator('label', { has: page.locator('input[name=pays]:checked') })
   await expect(chosen).toContainText('Next payment: $')
+  const another = main.getByRole('radio', { name: 'Another amount', exact: true })
+  await expect(another).toHaveAccessibleDescription(/^It pays what was due first/)
   await page.setViewportSize({ width: 320, height: 640 })
   if (javaScriptEnabled !== false) await expectAccessible(page)
 

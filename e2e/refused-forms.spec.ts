@@ -51,7 +51,7 @@ test('the pay page shows a refused amount and a declined card at their fields @n
   await page.goto('/us/en/my-accounts/payment-agreement')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: 'Another amount' }).check()
-  await main.getByRole('textbox', { name: 'Another amount' }).fill('none')
+  await main.getByRole('textbox', { name: 'Amount you want to pay' }).fill('none')
   await main.getByRole('button', { name: 'Pay now' }).click()
   await expect(main).toContainText('Please enter an amount in dollars')
   await expectAtProblem(page)

@@ -145,7 +145,7 @@ export function AmountChoice({
       {canTypeAmount && (
         <MoneyField
           name={typed}
-          label={<FormattedMessage id="payment.pay.other" />}
+          label={<FormattedMessage id="payment.pay.other.amount" />}
           hint={
             <FormattedMessage
               id="payment.pay.other.range"

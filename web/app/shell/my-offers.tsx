@@ -75,8 +75,7 @@ export function MyOffers({ offers }: { offers: readonly PromotionLine[] }) {
           {offers.length}
         </span>
         <span className="sr-only">
-          {', '}
-          <FormattedMessage id="promotion.mine.count" values={{ count: offers.length }} />
+          (<FormattedMessage id="promotion.mine.count" values={{ count: offers.length }} />)
         </span>
       </button>
       <section

@@ -71,11 +71,17 @@ export function RadioField({
               required={required}
               disabled={choice.disabled}
               onChange={onChange && (() => onChange(choice.value))}
+              aria-labelledby={id + index}
+              aria-describedby={choice.hint === undefined ? undefined : `${id}of${index}`}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0">
-              {choice.label}
-              {choice.hint !== undefined && <span className="block text-muted">{choice.hint}</span>}
+              <span id={id + index}>{choice.label}</span>
+              {choice.hint !== undefined && (
+                <span id={`${id}of${index}`} className="block text-muted">
+                  {choice.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}
