@@ -51,8 +51,8 @@ import { SameAsCash } from './same-as-cash.tsx'
 import { Schedule } from './schedule.tsx'
 import { Terms } from './terms.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'agreement.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, 'agreement.title', { noindex: true, values: { number: params.agreementNumber } })
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)

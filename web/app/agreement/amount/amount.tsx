@@ -24,7 +24,12 @@ import type { Route } from './+types/amount'
 import { askedRows } from './asked-rows.tsx'
 import { payoffRows } from './payoff-rows.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'amount.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, 'amount.title', {
+    noindex: true,
+    process: 'agreement.number',
+    values: { number: params.agreementNumber },
+  })
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)

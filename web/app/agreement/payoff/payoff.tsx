@@ -32,7 +32,12 @@ import { loadEnds } from './load-ends.server.ts'
 import { PayOffAtStore } from './pay-off-at-store.tsx'
 import { Planner } from './planner.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payoff.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, 'payoff.title', {
+    noindex: true,
+    process: 'agreement.number',
+    values: { number: params.agreementNumber },
+  })
 
 /** The store, with what is needed to call or visit it. */
 async function placeOf(storeId: string, core: Context) {
