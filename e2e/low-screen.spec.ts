@@ -28,18 +28,38 @@ test('text at twice its size fits into the width of a phone, and no button is ou
     '/us/es',
     '/us/es/p/sofa-page',
     '/us/es/search?q=sofa',
+    '/us/es/plp',
     '/us/es/instantapproval',
     '/us/es/cart',
   ]) {
     await page.goto(path)
     await enlargeText(page)
     await expectTextInside(page, path)
+    const cut = await page
+      .locator('.tile-picture')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
+      )
+    expect(cut, `badges that are cut on ${path}`).toEqual([])
     const zip = page.getByRole('complementary').getByRole('textbox', { name: 'Código postal' })
     if (await zip.isVisible()) {
       const { width } = (await zip.boundingBox())!
       expect(width, `field for the ZIP code on ${path}`).toBeGreaterThan(5 * 32)
     }
   }
+})
+
+test('the keyboard goes through the header of a phone as it looks, row by row', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/us/en')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Rent-A-Center' }).focus()
+  for (const name of [/^Sign in/, 'Saved items', /^Cart/]) {
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(banner.getByRole('searchbox')).toBeFocused()
 })
 
 test('text at twice its size makes no page of a wide screen scroll sideways', async ({ page }) => {
