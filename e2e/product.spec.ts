@@ -73,6 +73,9 @@ test('shows the facts, features and dimensions of a product [SHP-214] [SHP-176] 
   await expect(main.getByRole('heading', { level: 1, name: 'Harbor 3-seat sofa' })).toBeVisible()
   await expect(main.getByText('Harborline').first()).toBeVisible()
   await expect(main.getByRole('img', { name: 'Gray three-seat sofa' }).first()).toBeVisible()
+  await expect(
+    main.getByRole('link', { name: /^Look closer: Gray three.* \(opens in a new window\)$/ }),
+  ).toBeVisible()
   await expect(tag(page)).toHaveText(/^\$24\.99 ?per week$/)
   await expect(main.getByText('104 payments · Total cost $2,598.96').first()).toBeVisible()
   await expect(main.getByText('In Stock In Your Store').first()).toBeVisible()
@@ -133,6 +136,11 @@ test('changes all prices with the frequency and remembers it [SHP-011] [SHP-194]
   await expect(tag(page)).toContainText('per week')
   await page.getByRole('button', { name: 'Month', exact: true }).click()
   await expect(tag(page)).toContainText('per month')
+  const said = page.getByRole('main').getByRole('status')
+  await expect(said.filter({ hasText: '$' })).toHaveText([
+    /^\$[\d.]+ per month$/,
+    /^\d+ payments · Total cost \$[\d,.]+$/,
+  ])
   await page.goto('/us/es/c/furniture/living-room')
   await expect(tag(page)).toContainText('por mes')
 })

@@ -56,7 +56,7 @@ function Price({ product }: { product: ProductData }) {
     )
   }
   return (
-    <div role="status" className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {product.isFrom && product.price !== null && (
         <p className="text-muted">
           <FormattedMessage id="price.from" />

@@ -56,11 +56,7 @@ function TotalPrice({ set }: { set: SetData }) {
   const { total, count, isFrom } = set
   if (total === null) return null
   return (
-    <section
-      aria-labelledby="together"
-      aria-live="polite"
-      className="flex flex-col gap-1 rounded-card bg-surface-muted p-4"
-    >
+    <section aria-labelledby="together" className="flex flex-col gap-1 rounded-card bg-surface-muted p-4">
       <h3 id="together" className="text-lg">
         <FormattedMessage id="product.set.together" values={{ count }} />
       </h3>

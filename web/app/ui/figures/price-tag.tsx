@@ -77,10 +77,18 @@ export function MinimumPrice({ price }: { price: Shown }) {
  * Number of payments and total cost, in the size of the text around them, because they must not be less visible
  * than the payment.
  */
-function TotalCost({ price, stacked }: { price: PriceFactsProps['price']; stacked: boolean }) {
+function TotalCost({
+  price,
+  stacked,
+  role,
+}: {
+  price: PriceFactsProps['price']
+  stacked: boolean
+  role: 'status' | undefined
+}) {
   const money = useMoney()
   return (
-    <p className="price-total">
+    <p className="price-total" role={role}>
       {price.payments !== null && (
         <>
           <FormattedMessage id="price.payments" values={{ payments: price.payments }} />
@@ -120,10 +128,12 @@ export function PriceTag({
   if (price === undefined) return <p className="text-muted">{intl.formatMessage({ id: 'price.missing' })}</p>
   const reduction = reductionIn(price)
   const was = price.was?.paymentCents
+  // On a product's page what another frequency changes is said: not all figures, which are many.
+  const role = size === 'page' ? 'status' : undefined
   const facts = <PriceFacts price={price} {...rest} />
   return (
     <div className="price">
-      <p className={sizes[size]}>
+      <p className={sizes[size]} role={role}>
         <strong>{money(price.paymentCents)}</strong>{' '}
         <span>
           <PaidPer frequency={price.frequency} />
@@ -142,7 +152,7 @@ export function PriceTag({
           <CashPrice price={price} />
         </dl>
       )}
-      <TotalCost price={price} stacked={size === 'tile'} />
+      <TotalCost price={price} stacked={size === 'tile'} role={role} />
       <MinimumPrice price={price} />
       {size === 'tile' ? <MoreFigures>{facts}</MoreFigures> : facts}
     </div>
