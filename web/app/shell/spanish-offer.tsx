@@ -28,7 +28,7 @@ export function SpanishOffer() {
           <Icon name="globe" className="size-5 text-primary" />
           ¿Prefiere ver la tienda en español?
         </p>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <button
             type="submit"
             name="locale"
