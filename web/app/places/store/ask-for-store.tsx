@@ -6,9 +6,6 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { usePricedPlace } from './priced-store.ts'
 
-const button =
-  'inline-flex min-h-11 items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'
-
 /**
  * Says which place prices and stock are for while no store is chosen, and asks for the shopper's ZIP code, whose
  * nearest store it then chooses.
@@ -30,11 +27,8 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
             <FormattedMessage id="store.ask" values={{ city: place.city, zip: place.postalCode }} />
           </span>
         </p>
-        <div className="flex w-full flex-wrap items-center gap-1 sm:w-auto">
-          <Form
-            action={pathTo('chooseStore')}
-            className="flex min-w-[min(100%,12rem)] flex-1 flex-wrap items-center gap-1"
-          >
+        <div className="zip-question">
+          <Form action={pathTo('chooseStore')}>
             {back}
             <label htmlFor={field} className="sr-only">
               <FormattedMessage id="store.zip.label" />
@@ -46,15 +40,14 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
               autoComplete="postal-code"
               maxLength={5}
               placeholder={intl.formatMessage({ id: 'store.zip.label' })}
-              className="min-h-11 w-0 min-w-[6rem] flex-1 rounded-field border border-control bg-surface px-3 sm:w-36 sm:flex-none"
             />
-            <button type="submit" className={`${button} bg-primary px-4 text-on-primary`}>
+            <button type="submit">
               <FormattedMessage id="store.ask.show" />
             </button>
           </Form>
-          <Form action={pathTo('chooseStore')} className="-mr-2">
+          <Form action={pathTo('chooseStore')}>
             {back}
-            <button type="submit" name="later" value="1" className={`${button} px-2 text-primary underline`}>
+            <button type="submit" name="later" value="1">
               <FormattedMessage id="store.ask.later" />
             </button>
           </Form>
