@@ -146,7 +146,7 @@ test('text at twice its size makes no page with prices of a phone scroll sideway
   await chooseStore(page)
   for (const path of ['/p/sofa-page', '/p/bedroom-set', '/p/fridge', '/c/furniture/living-room']) {
     await page.goto(`/us/es${path}`)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await enlargeText(page)
     await expectNoSidewaysScroll(page, path)
     const periods = page.getByRole('group', { name: 'Ver los pagos por' }).getByRole('button')
     expect(await periods.evaluateAll(brokenWords), path).toEqual([])
