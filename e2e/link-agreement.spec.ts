@@ -43,7 +43,7 @@ async function codeTo(phone: string): Promise<string> {
   return code ?? ''
 }
 
-for (const [prefix, title, offer, text, confirm, done] of [
+for (const [prefix, title, offer, text, confirm, done, seeOrder, paper] of [
   [
     '/us/en',
     'Link an agreement made at a store',
@@ -51,6 +51,8 @@ for (const [prefix, title, offer, text, confirm, done] of [
     'Text me a code',
     'Link the agreement',
     'Your agreement is now in your account.',
+    'See the order',
+    'Your store has the signed copy.',
   ],
   [
     '/us/es',
@@ -59,6 +61,8 @@ for (const [prefix, title, offer, text, confirm, done] of [
     'Enviarme un mensaje con el código',
     'Vincular el contrato',
     'Su contrato ya está en su cuenta.',
+    'Ver el pedido',
+    'Su tienda tiene la copia firmada.',
   ],
 ] as const) {
   test(`${prefix}/link-agreement links an agreement made at a store, with its payments @phone [ACC-214] [ACC-215] [SHL-089]`, async ({
@@ -101,5 +105,10 @@ for (const [prefix, title, offer, text, confirm, done] of [
     await expectAccessible(page)
     await page.goto(`${prefix}/my-account`)
     await expect(page.getByRole('main')).toContainText(number)
+    // The store has the signed paper: the page of the order says so, and has no link to one.
+    await page.goto(`${prefix}/my-accounts/orders`)
+    await page.getByRole('link', { name: seeOrder }).click()
+    await expect(page.getByRole('main')).toContainText(paper)
+    await expect(page.locator(`main a[href*="${number}/document"]`)).toHaveCount(0)
   })
 }

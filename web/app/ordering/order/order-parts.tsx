@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isStoreNumber } from '#domain/agreement/store-number.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { readWindow } from '#domain/base/time-window.ts'
 import { withPrefix } from '#site/prefix.ts'
@@ -238,7 +239,7 @@ export function Items({ order, isOver = false }: Props & { isOver?: boolean }) {
   )
 }
 
-/** Links to the signed agreements, the account and the shop. */
+/** Links to the agreements that were signed here, the account and the shop. */
 export function Documents({ order }: Props) {
   const intl = useIntl()
   const prefix = usePrefix()
@@ -250,16 +251,20 @@ export function Documents({ order }: Props) {
       <ul>
         {order.agreements.map(({ number, goods }) => (
           <li key={number}>
-            <a
-              href={withPrefix(
-                prefix,
-                pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' }),
-              )}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline"
-            >
-              <Icon name="document" className="size-5" />
-              <FormattedMessage id="order.document" values={{ number }} />
-            </a>
+            {isStoreNumber(number) ? (
+              <FormattedMessage id="store-agreement.paper" values={{ store: order.store.name }} />
+            ) : (
+              <a
+                href={withPrefix(
+                  prefix,
+                  pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' }),
+                )}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline"
+              >
+                <Icon name="document" className="size-5" />
+                <FormattedMessage id="order.document" values={{ number }} />
+              </a>
+            )}
             {order.agreements.length > 1 && <span className="block pl-7">{goodsInWords(intl, goods)}</span>}
           </li>
         ))}
