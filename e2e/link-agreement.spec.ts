@@ -29,7 +29,15 @@ async function madeAtStore() {
     items: [{ inventoryNumber, paymentCents: 2_499, cashCents: 60_000 }],
   }
   unwrap(await recordStoreAgreement(agreement, 'olga', context))
-  return known
+  return { ...known, signedOn: agreement.signedOn }
+}
+
+/** A day as the pages show it. */
+function shownDay(on: CivilDate, prefix: string): string {
+  const locale = prefix === '/us/es' ? 'es-US' : 'en-US'
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${on}T00:00:00Z`),
+  )
 }
 
 /** The code that went to a phone. */
@@ -43,7 +51,7 @@ async function codeTo(phone: string): Promise<string> {
   return code ?? ''
 }
 
-for (const [prefix, title, offer, text, confirm, done, seeOrder, paper] of [
+for (const [prefix, title, offer, text, confirm, done, seeOrder, counter, paper] of [
   [
     '/us/en',
     'Link an agreement made at a store',
@@ -52,6 +60,7 @@ for (const [prefix, title, offer, text, confirm, done, seeOrder, paper] of [
     'Link the agreement',
     'Your agreement is now in your account.',
     'See the order',
+    'Paid at the store',
     'Your store has the signed copy.',
   ],
   [
@@ -62,13 +71,14 @@ for (const [prefix, title, offer, text, confirm, done, seeOrder, paper] of [
     'Vincular el contrato',
     'Su contrato ya está en su cuenta.',
     'Ver el pedido',
+    'Pagado en la tienda',
     'Su tienda tiene la copia firmada.',
   ],
 ] as const) {
   test(`${prefix}/link-agreement links an agreement made at a store, with its payments @phone [ACC-214] [ACC-215] [SHL-089]`, async ({
     page,
   }) => {
-    const { number, phone } = await madeAtStore()
+    const { number, phone, signedOn } = await madeAtStore()
     await page.goto(`${prefix}/link-agreement`)
     await expect(page).toHaveURL(/\/login\?/)
     await page.goto(`${prefix}/registration`)
@@ -106,7 +116,14 @@ for (const [prefix, title, offer, text, confirm, done, seeOrder, paper] of [
     await page.goto(`${prefix}/my-account`)
     await expect(page.getByRole('main')).toContainText(number)
     // The store has the signed paper: the page of the order says so, and has no link to one.
+    await page.goto(`${prefix}/my-accounts/payment-history`)
+    await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(3)
+    await expect(page.getByRole('row').filter({ hasText: counter })).toHaveCount(3)
+    await expectAccessible(page)
+    // Its order was placed on the day of the signature, with the payment of that day.
     await page.goto(`${prefix}/my-accounts/orders`)
+    await expect(page.getByRole('main')).toContainText(shownDay(signedOn, prefix))
+    await expect(page.getByRole('main')).not.toContainText('$0.00')
     await page.getByRole('link', { name: seeOrder }).click()
     await expect(page.getByRole('main')).toContainText(paper)
     await expect(page.locator(`main a[href*="${number}/document"]`)).toHaveCount(0)

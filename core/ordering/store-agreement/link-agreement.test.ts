@@ -6,6 +6,7 @@ import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { getUnitHistory } from '#core/catalogue/price/get-unit-history.ts'
 import { jobs } from '#core/compose.ts'
 import type { Customer } from '#core/context.ts'
+import { listCounterPayments } from '#core/money/ledger/list-counter-payments.ts'
 import { findBreaches } from '#core/money/payment/testing/books.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
@@ -78,6 +79,11 @@ test('an agreement made at a store is linked by number, birth date, phone and a 
   const paid = agreement.ledger.lines.filter(({ kind }) => kind === 'store-payment')
   expect(paid.map(({ on }) => on)).toEqual(['2026-02-02', '2026-02-10', '2026-02-16'])
   expect(agreement.ledger.balanceCents).toBe(0)
+  expect(await listCounterPayments(who, context)).toMatchObject([
+    { on: '2026-02-16', agreementNumber: 'S123456', isFirst: false },
+    { on: '2026-02-10', isFirst: false },
+    { on: '2026-02-02', isFirst: true, amountCents: -(paid[0]?.amountCents ?? 0) },
+  ])
   expect((await getUnitHistory('00101-0001', context)).ok).toBe(true)
   // The code works once, and what is linked can be linked by nobody else.
   expect(await link(who, code, context)).toMatchObject({ problem: { code: 'agreement-link-failed' } })

@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
+import { type CounterPayment, listCounterPayments } from '#core/money/ledger/list-counter-payments.ts'
 import { listPayments } from '#core/money/payment/get-payment.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { zoneWithoutStore } from '#core/places/store/zone-without-store.ts'
+import { isStoreNumber } from '#domain/agreement/store-number.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
@@ -31,10 +34,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'ord
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
-  const [orders, agreements, payments, approval] = await Promise.all([
+  const [orders, agreements, payments, counterPayments, approval] = await Promise.all([
     listOrders(who, core),
     listAgreements(who, core),
     listPayments(who, core),
+    listCounterPayments(who, core),
     getApproval(who, core),
   ])
   const storeIds = [...new Set(orders.map(({ storeId }) => storeId))]
@@ -47,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...{ number, state, fulfilment, dueTodayCents, handedOverOn: delivery.date },
         // The day at its store, as all days of an account.
         placedOn: civilDateIn(createdAt.getTime(), zones.get(storeId) ?? zoneWithoutStore),
+        ...madeAtCounter(id, agreements, counterPayments),
         goods: lines.map(({ name, quantity }) => ({ name, quantity })),
         agreements: agreements.filter(({ orderId }) => orderId === id).map((agreement) => agreement.number),
         money: state === 'cancelled' ? orderMoney(payments, id) : [],
@@ -56,6 +61,18 @@ export async function loader(args: Route.LoaderArgs) {
       }),
     ),
   }
+}
+
+/** Of an order that was linked from a store: the day on which it was signed, and the first payment made there. */
+function madeAtCounter(
+  orderId: string,
+  agreements: readonly AgreementSummary[],
+  counterPayments: readonly CounterPayment[],
+) {
+  const agreement = agreements.find((one) => one.orderId === orderId && isStoreNumber(one.number))
+  const first = counterPayments.find(({ agreementId, isFirst }) => agreementId === agreement?.id && isFirst)
+  if (agreement === undefined || agreement.signedOn === null || first === undefined) return null
+  return { placedOn: agreement.signedOn, dueTodayCents: first.amountCents }
 }
 
 type Shown = Route.ComponentProps['loaderData']['orders'][number]

@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
+import { type CounterPayment, listCounterPayments } from '#core/money/ledger/list-counter-payments.ts'
 import { type ListedPayment, listPayments, type PaymentRecord } from '#core/money/payment/get-payment.ts'
 import { shownPurpose } from '#core/money/payment/receipt-rows.ts'
-import { sumCents } from '#domain/base/money.ts'
+import { type CivilDate, compareDates } from '#domain/base/civil-date.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -20,7 +22,45 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  return { payments: await listPayments(who, requestContextOf(args).core) }
+  const { core } = requestContextOf(args)
+  const [payments, counterPayments] = await Promise.all([
+    listPayments(who, core),
+    listCounterPayments(who, core),
+  ])
+  return { payments, counterPayments }
+}
+
+/** A line of the history: a payment made here, or one that the counter took before its agreement was linked. */
+type Line = { readonly id: string; readonly on: CivilDate; readonly amountCents: Cents } & (
+  | { readonly payment: ListedPayment; readonly counter: null }
+  | { readonly payment: null; readonly counter: CounterPayment }
+)
+
+/** All payments in one list, newest first. */
+function linesOf(payments: readonly ListedPayment[], counterPayments: readonly CounterPayment[]): Line[] {
+  const made = payments.map((payment): Line => {
+    const { id, paidOn: on, amountCents } = payment
+    return { id, on, amountCents, payment, counter: null }
+  })
+  const atCounter = counterPayments.map((counter): Line => ({ ...counter, payment: null, counter }))
+  return [...made, ...atCounter].sort((a, b) => compareDates(b.on, a.on))
+}
+
+/** A payment that the counter took: which one, with its agreement. */
+function CounterPurpose({ counter: { agreementNumber, isFirst } }: { counter: CounterPayment }) {
+  return (
+    <>
+      <Link to={pathTo('agreement', { agreementNumber })} className="font-semibold text-primary underline">
+        <FormattedMessage id="payment.purpose" values={{ purpose: isFirst ? 'initial' : 'renewal' }} />
+      </Link>
+      <span className="block text-sm">
+        <FormattedMessage id="agreement.number" values={{ number: agreementNumber }} />
+      </span>
+      <span className="block text-sm text-muted">
+        <FormattedMessage id="payment.history.counter" />
+      </span>
+    </>
+  )
 }
 
 /** The state in the words of a payer: a payment out of a bank account is on its way before its money arrives. */
@@ -80,39 +120,50 @@ function PaymentPurpose({ payment }: { payment: ListedPayment }) {
   )
 }
 
-export default function History({ loaderData: { payments } }: Route.ComponentProps) {
+export default function History({ loaderData: { payments, counterPayments } }: Route.ComponentProps) {
+  const lines = linesOf(payments, counterPayments)
   return (
     <AccountFrame title={<FormattedMessage id="payment.history.title" />} here="paymentHistory">
-      {payments.length === 0 ? (
+      {lines.length === 0 ? (
         <p>
           <FormattedMessage id="payment.history.empty" />
         </p>
       ) : (
         <Table
           caption={<FormattedMessage id="payment.history.title" />}
-          rows={payments}
-          keyOf={(payment) => payment.id}
+          rows={lines}
+          keyOf={(line) => line.id}
           columns={[
             {
               key: 'on',
               label: <FormattedMessage id="payment.history.on" />,
-              cell: (payment) => <Day on={payment.paidOn} short />,
+              cell: (line) => <Day on={line.on} short />,
             },
             {
               key: 'what',
               label: <FormattedMessage id="payment.history.what" />,
-              cell: (payment) => <PaymentPurpose payment={payment} />,
+              cell: ({ payment, counter }) =>
+                payment === null ? (
+                  <CounterPurpose counter={counter} />
+                ) : (
+                  <PaymentPurpose payment={payment} />
+                ),
             },
             {
               key: 'card',
               label: <FormattedMessage id="payment.history.card" />,
-              cell: (payment) => <CardName card={payment} />,
+              cell: ({ payment }) =>
+                payment === null ? (
+                  <FormattedMessage id="payment.history.counter" />
+                ) : (
+                  <CardName card={payment} />
+                ),
               desktopOnly: true,
             },
             {
               key: 'amount',
               label: <FormattedMessage id="payment.history.amount" />,
-              cell: (payment) => <Money cents={payment.amountCents} />,
+              cell: ({ amountCents }) => <Money cents={amountCents} />,
               numeric: true,
             },
           ]}
