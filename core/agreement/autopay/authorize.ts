@@ -39,6 +39,7 @@ async function confirm(
     template: 'autopay-on',
     agreementNumber: agreement.number,
     method,
+    locale: row.locale,
     params: {
       words: row.words,
       signed: row.signedName,

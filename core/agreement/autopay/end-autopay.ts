@@ -46,6 +46,7 @@ export async function stopAutopay(
   await notifyAboutAutopay(tx, active.customerId, {
     template: 'autopay-off',
     agreementNumber: agreement.number,
+    locale: active.locale,
     params: {
       words: active.words,
       signed: active.signedName,

@@ -68,6 +68,22 @@ test('autopay is on with a signature, and a copy of the words goes out by mail [
   ])
 })
 
+test('the mails with the signed words are in the language of the signature, also to who reads the others in another', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const input = await authorization(who, agreement, methodId, context, 'card', 'es-US')
+  const { words } = unwrap(await enrolAutopay(who, input, context))
+  const copy = await mail(who.customerId, `El pago automático del contrato ${agreement.number} está activado`)
+  expect(copy?.text).toContain(words)
+  expect(copy?.text).toContain('/us/es/')
+  const { id: agreementId } = agreement
+  unwrap(await cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId }), context))
+  const off = await mail(
+    who.customerId,
+    `El pago automático del contrato ${agreement.number} está desactivado`,
+  )
+  expect(off?.text).toContain(words)
+})
+
 test('no day is promised that has passed: neither for a notice nor for the bank', async () => {
   const { who, agreement } = await rented(context)
   const coming = async () => unwrap(await getAutopay(who, english(agreement.number), context)).coming

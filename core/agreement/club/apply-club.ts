@@ -58,7 +58,9 @@ export const applyClub: PaymentEffect = {
           about: intent.id,
           link: pathTo('receipt', { intentId: intent.id }),
         } as const)
-    await mailMember(tx, row, { ...mail, now }, customer)
+    // The copy of the terms is in the language in which they were agreed to.
+    const reader = isFirst ? { ...customer, locale: row.locale } : customer
+    await mailMember(tx, row, { ...mail, now }, reader)
     return []
   },
   async failed(tx, { intent }) {

@@ -2,6 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { inputOf } from '#core/testing/input.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { MethodKind } from '#domain/money/payment-method.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -18,8 +19,9 @@ export async function authorization(
   methodId: string,
   context: Context,
   kind: MethodKind = 'card',
+  locale: Locale = 'en-US',
 ) {
-  const asked = { agreementNumber: agreement.number, locale: 'en-US' as const, kind }
+  const asked = { agreementNumber: agreement.number, locale, kind }
   const { offer } = unwrap(await getAutopay(who, asked, context))
   const typed = {
     agreementId: agreement.id,
@@ -30,7 +32,7 @@ export async function authorization(
   }
   return {
     ...inputOf(authorizeInput, typed),
-    locale: 'en-US' as const,
+    locale,
     client: { address: '192.0.2.7', userAgent: 'a browser' },
   }
 }
