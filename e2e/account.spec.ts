@@ -230,7 +230,9 @@ test('the payoff page shows ownership date and amount for a day or extra money, 
   await expect(
     main.getByText(new RegExp(`^${left} days left\\. \\$[\\d,.]+ makes it yours today\\.$`)),
   ).toBeVisible()
-  await expect(main.getByText(/Your scheduled payments alone will miss it: \$/)).toBeVisible()
+  await expect(
+    main.getByText(/If you keep paying \$[\d.]+ per week, \$[\d,.]+ would still be open on the last day/),
+  ).toBeVisible()
   await expect(main.getByText(/Pay \$[\d.]+ per week, \$[\d.]+ more than planned/)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Pay extra' })).toBeVisible()
   // The link fills in the amount that it names, and charges nothing.

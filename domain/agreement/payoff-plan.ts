@@ -15,6 +15,8 @@ export type PayoffBasis = {
   readonly method: PayoffMethod
   readonly feesAndHeld: FeesAndHeld
   readonly today: CivilDate
+  /** The day of the latest payment; null or left out without any. */
+  readonly paidOn?: CivilDate | null
 }
 
 /** What the shopper asks for: ownership on a day, or extra cents once today or with every payment. */

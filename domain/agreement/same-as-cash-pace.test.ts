@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../base/civil-date.ts'
 import { frequencies } from '../base/frequency.ts'
-import { type PayoffBasis, payoffPlan } from './payoff-plan.ts'
+import { partsTotal } from '../money/ledger.ts'
+import { payDates } from './pay-ahead.ts'
+import { type PayoffBasis, payoffPlan, upcomingPayments } from './payoff-plan.ts'
+import { chargeOf } from './rent-account.ts'
 import { leftOnLastDay, sameAsCashPace } from './same-as-cash-pace.ts'
+import { dueDate } from './schedule.ts'
 
 /** Agreement A after 13 payments with 8.25 % tax: 974.63 + 80.41 buy it. */
 const begun: PayoffBasis = {
@@ -26,8 +30,9 @@ test('case 24: what finishes same as cash after 13 payments, when no due date is
     daysLeft: 5,
     amountCents: 105_504,
     paymentsLeft: 0,
-    missingCents: 105_504,
+    openCents: 105_504,
     extraCents: null,
+    advice: null,
   })
 })
 
@@ -50,8 +55,9 @@ test('scheduled payments alone miss it; the payment named finishes on the last d
   expect(pace).toMatchObject({
     amountCents: 127_451,
     paymentsLeft: 12,
-    missingCents: 97_463,
+    openCents: 97_463,
     extraCents: 8_122,
+    advice: { eachCents: 2_499 + 8_122, plannedCents: 2_499, missingCents: 97_463, isPaidAhead: false },
   })
   expect(payoffPlan(early, { kind: 'each', extraCents: 8_122 }).ownedOn).toBe('2025-03-31')
   expect(payoffPlan(early, { kind: 'each', extraCents: 8_121 }).ownedOn > '2025-04-06').toBe(true)
@@ -79,9 +85,9 @@ test('what the schedule leaves open is the payoff of the last day, to the cent o
   }
   const pace = sameAsCashPace(early)
   // 974.63 and 8.25 % of it; twelve payments with their own rounded taxes leave a cent more.
-  expect(pace?.missingCents).toBe(97_463 + 8_041)
+  expect(pace?.openCents).toBe(97_463 + 8_041)
   expect(payoffPlan(early, { kind: 'on', date: '2025-04-06' }).quote.amountCents).toBe(105_504)
-  expect((pace?.amountCents ?? 0) - 12 * 2_705).not.toBe(pace?.missingCents)
+  expect((pace?.amountCents ?? 0) - 12 * 2_705).not.toBe(pace?.openCents)
 })
 
 test('there is nothing to finish where the agreement has no such offer', () => {
@@ -90,7 +96,7 @@ test('there is nothing to finish where the agreement has no such offer', () => {
 
 test('money held and a short schedule finish by themselves', () => {
   const held = { ...begun, feesAndHeld: { feesCents: 0, heldCents: 105_504 } }
-  expect(sameAsCashPace(held)).toMatchObject({ amountCents: 0, missingCents: 0, extraCents: 0 })
+  expect(sameAsCashPace(held)).toMatchObject({ amountCents: 0, openCents: 0, extraCents: 0, advice: null })
 })
 
 test('whoever adds the extra money to each payment owns within the window, whatever the agreement', () => {
@@ -129,9 +135,104 @@ test('whoever adds the extra money to each payment owns within the window, whate
         }
         const plan = payoffPlan(basis, { kind: 'each', extraCents: pace.extraCents })
         expect(plan.ownedOn <= pace.until).toBe(true)
-        if (pace.extraCents === 0) expect(pace.missingCents).toBe(0)
+        if (pace.extraCents === 0) expect(pace.openCents).toBe(0)
       },
     ),
     { numRuns: 10_000 },
+  )
+}, 60_000)
+
+/** A payment on an agreement as the store books it: it settles what it pays for, and the rest is held. */
+function paid(basis: PayoffBasis, cents: number): PayoffBasis {
+  const { agreement, feesAndHeld, today } = basis
+  let { paymentsMade } = agreement
+  let heldCents = feesAndHeld.heldCents + cents - feesAndHeld.feesCents
+  const next = () => partsTotal(chargeOf(agreement, paymentsMade + 1))
+  while (paymentsMade < agreement.terms.payments && next() <= heldCents) {
+    heldCents -= next()
+    paymentsMade += 1
+  }
+  return {
+    ...{ ...basis, agreement: { ...agreement, paymentsMade }, paidOn: today },
+    feesAndHeld: { feesCents: 0, heldCents },
+  }
+}
+
+test('who pays the advised amount is advised the same, and less is missing after each payment', () => {
+  let basis: PayoffBasis = {
+    ...begun,
+    agreement: { ...begun.agreement, paymentsMade: 1, taxRate: 0 },
+    today: '2025-01-06',
+  }
+  let missing = Infinity
+  for (let number = 2; number < 12; number += 1) {
+    const advice = sameAsCashPace(basis)?.advice
+    expect(advice).toMatchObject({ eachCents: 10_621, isPaidAhead: number > 2 })
+    expect(advice?.missingCents).toBeLessThan(missing)
+    missing = advice?.missingCents ?? 0
+    basis = paid({ ...basis, today: addDays('2025-01-06', 7 * (number - 1)) }, 10_621)
+  }
+})
+
+test('whoever pays the advised amount on each date is never advised more, is never late and owns in time', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        frequency: fc.constantFrom(...frequencies),
+        payments: fc.integer({ min: 12, max: 104 }),
+        rentCents: fc.integer({ min: 500, max: 20_000 }),
+        cashShare: fc.integer({ min: 40, max: 70 }),
+        made: fc.integer({ min: 1, max: 6 }),
+        days: fc.integer({ min: 0, max: 60 }),
+        taxRate: fc.integer({ min: 0, max: 100_000 }),
+        waiverBasisPoints: fc.constantFrom(0, 0, 750, 1_000),
+        feesCents: fc.constantFrom(0, 500),
+        heldCents: fc.integer({ min: 0, max: 2_000 }),
+      }),
+      ({
+        frequency,
+        payments,
+        rentCents,
+        cashShare,
+        made,
+        days,
+        taxRate,
+        waiverBasisPoints,
+        ...feesAndHeld
+      }) => {
+        const terms = { frequency, anchor: '2025-01-31', payments } as const
+        let basis: PayoffBasis = {
+          agreement: {
+            ...{ terms, taxRate, plan: [{ payments, rentCents }], sameAsCashDays: 120, paymentsMade: made },
+            cashCents: Math.floor((payments * rentCents * cashShare) / 100),
+            ...(waiverBasisPoints > 0 && { waiver: { basisPoints: waiverBasisPoints, through: payments } }),
+          },
+          method: { kind: 'contract', percentBasisPoints: 6_000 },
+          feesAndHeld,
+          today: addDays('2025-01-31', days),
+        }
+        const now = upcomingPayments(basis)[0]?.cents ?? 0
+        basis = { ...paid(basis, Math.max(0, now - feesAndHeld.heldCents)), paidOn: null }
+        const advised = sameAsCashPace(basis)?.advice
+        if (!advised) return
+        let cents = advised.eachCents
+        for (const { on } of payDates(basis, addDays('2025-01-31', 120))) {
+          basis = { ...basis, today: on }
+          const pace = sameAsCashPace(basis)
+          if (pace === null) throw new Error('the window is open')
+          if (pace.amountCents <= cents) return
+          if (pace.extraCents !== 0 && pace.advice !== null) {
+            expect(pace.advice.eachCents).toBeLessThanOrEqual(cents)
+            cents = pace.advice.eachCents
+          }
+          basis = paid(basis, cents)
+          expect(dueDate(terms, basis.agreement.paymentsMade + 1) > on).toBe(true)
+          const after = sameAsCashPace(basis)
+          if (after?.advice) expect(after.advice.eachCents).toBeLessThanOrEqual(cents)
+        }
+        throw new Error('the goods are not owned in time')
+      },
+    ),
+    { numRuns: 300 },
   )
 }, 60_000)

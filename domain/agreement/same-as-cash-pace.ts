@@ -1,6 +1,7 @@
 import { type CivilDate, daysBetween } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import { payoffOn } from './agreement-payoff.ts'
+import { afterPlanned, chargedOn, payDates, payoffFrom, shareOfEach, standingNow } from './pay-ahead.ts'
 import {
   type PayoffBasis,
   type PayoffPlan,
@@ -21,15 +22,32 @@ export type SameAsCashPace = {
   readonly daysLeft: number
   /** The amount that buys the goods today: with tax and fees, less money held. */
   readonly amountCents: Cents
-  /** Number of due dates from today through the last day. */
+  /** Number of payments that fall due from today through the last day. */
   readonly paymentsLeft: number
   /** What buys the goods on the last day, after all payments due by then; 0 if the schedule finishes in time. */
-  readonly missingCents: Cents
+  readonly openCents: Cents
   /**
    * Extra amount with each of those payments to finish in time. Null if no due date is left, 0 if none is
    * needed.
    */
   readonly extraCents: Cents | null
+  /** What finishes in time if it is paid on each due date that is left; null if none is left, or the schedule does. */
+  readonly advice: SameAsCashAdvice | null
+}
+
+/**
+ * An amount for each due date through the last day, also for those whose payments are made already: money paid in advance
+ * settles later payments, so an amount for the other dates alone would grow with every one of them. Who pays it on each of
+ * them is never advised more.
+ */
+export type SameAsCashAdvice = {
+  readonly eachCents: Cents
+  /** The next payment of the schedule. */
+  readonly plannedCents: Cents
+  /** What would be missing on the last day if only the planned amount were paid on each of those dates. */
+  readonly missingCents: Cents
+  /** Whether the payment of one of those dates is made already. */
+  readonly isPaidAhead: boolean
 }
 
 /**
@@ -54,8 +72,30 @@ export function sameAsCashPace(basis: PayoffBasis): SameAsCashPace | null {
     daysLeft: daysBetween(today, until),
     amountCents,
     paymentsLeft: inWindow.length,
-    missingCents: extraCents === 0 ? 0 : payoffAfter(basis, inWindow.at(-1) ?? now, until),
+    openCents: extraCents === 0 ? 0 : payoffAfter(basis, inWindow.at(-1) ?? now, until),
     extraCents,
+    advice: extraCents === 0 ? null : adviceUntil(basis, until, now),
+  }
+}
+
+function adviceUntil(
+  basis: PayoffBasis,
+  until: CivilDate,
+  now: UpcomingPayment | undefined,
+): SameAsCashAdvice | null {
+  const dates = payDates(basis, until)
+  if (dates.length === 0) return null
+  const standing = standingNow(basis, now)
+  const { made } = standing
+  const planned = payoffFrom(basis, afterPlanned(basis, standing, dates), until)
+  return {
+    eachCents: shareOfEach(basis, standing, payoffFrom(basis, standing, basis.today), dates.length),
+    plannedCents: chargedOn(basis, Math.min(made + 1, basis.agreement.terms.payments), {
+      made,
+      on: basis.today,
+    }),
+    missingCents: planned.amountCents,
+    isPaidAhead: dates.some(({ number }) => number <= made),
   }
 }
 
@@ -96,6 +136,17 @@ function extraInTime(basis: PayoffBasis, until: CivilDate, openCents: Cents, pay
  */
 export function leftOnLastDay(pace: SameAsCashPace, plan: PayoffPlan): Cents | null {
   if (plan.ownedOn <= pace.until) return null
-  const leftCents = pace.missingCents - plan.extraCents
+  const leftCents = pace.openCents - plan.extraCents
   return leftCents > 0 ? leftCents : null
+}
+
+/**
+ * Whether the advised amount is the planned payment and the extra money with each payment. It is not once money was paid
+ * ahead: extra money goes by the payments that are still to be made.
+ */
+export function isExtraOfPlan(
+  pace: SameAsCashPace,
+): pace is SameAsCashPace & { readonly extraCents: Cents; readonly advice: SameAsCashAdvice } {
+  const { advice, extraCents } = pace
+  return advice !== null && extraCents !== null && advice.eachCents === advice.plannedCents + extraCents
 }

@@ -32,12 +32,13 @@ async function rented() {
   const [agreement] = order.agreements
   const [method] = await savedMethods(who, context)
   if (agreement === undefined || method === undefined) throw new Error('nothing rented')
-  const pay = (dueOn: `${number}-${number}-${number}`) =>
+  const pay = (dueOn: `${number}-${number}-${number}`, amountCents?: number) =>
     makePayment(
       who,
       inputOf(makePaymentInput, {
         agreementId: agreement.id,
         dueOn,
+        ...(amountCents !== undefined && { amountCents }),
         methodId: method.id,
         idempotencyKey: randomUUID(),
       }),
@@ -96,12 +97,32 @@ test('while same as cash runs an agreement says what finishes it in time, and no
     amountCents: 137_647,
     paymentsLeft: 12,
     // The payoff of the last day, after twelve more payments: 974.63 and 8 % of it.
-    missingCents: 105_260,
+    openCents: 105_260,
+    advice: { eachCents: 11_471, plannedCents: 2_699, missingCents: 105_260, isPaidAhead: false },
   })
   unwrap(await pay('2026-03-12'))
   expect((await pace())?.amountCents).toBe(134_948)
   context.clock.set('2026-06-04T15:00:00Z')
   expect(await pace()).toBeNull()
+})
+
+test('who pays the advised same-as-cash amount each week is advised no more, and ever less is missing', async () => {
+  const { who, agreement, pay } = await rented()
+  const shown = async () => unwrap(await getAgreement(who, agreement.number, context))
+  const advice = async () => (await shown()).sameAsCash?.advice
+  const first = await advice()
+  let before = first
+  for (const day of ['2026-03-12', '2026-03-19', '2026-03-26']) {
+    context.clock.set(`${day}T15:00:00Z`)
+    expect((await advice())?.eachCents).toBeLessThanOrEqual(before?.eachCents ?? 0)
+    const { next } = await shown()
+    unwrap(await pay(next?.dueOn ?? '2026-03-12', before?.eachCents))
+    const after = await advice()
+    expect(after?.eachCents).toBeLessThanOrEqual(before?.eachCents ?? 0)
+    expect(after?.missingCents).toBeLessThan((before?.missingCents ?? 0) - 8_000)
+    before = after
+  }
+  expect((first?.eachCents ?? 0) - (before?.eachCents ?? 0)).toBeLessThanOrEqual(2)
 })
 
 test('only rent counts toward it, and past-due rent is added whole', async () => {

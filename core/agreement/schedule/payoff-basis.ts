@@ -5,7 +5,7 @@ import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { optionOf, packOf, planOf, taxesOf, termsOf } from './agreement-terms.ts'
+import { optionOf, packOf, planOf, storeDay, taxesOf, termsOf } from './agreement-terms.ts'
 
 /** The last day of same as cash, counted from the (planned) delivery; null without such an offer. */
 export function sameAsCashEnd(row: AgreementRow): CivilDate | null {
@@ -27,7 +27,8 @@ export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: 
     ...taxesOf(row),
     paymentsMade: row.paymentsMade,
   }
-  return { agreement, method: pack.payoff.rule, feesAndHeld, today }
+  const paidOn = row.paidAt === null ? null : storeDay(row, row.paidAt)
+  return { agreement, method: pack.payoff.rule, feesAndHeld, today, paidOn }
 }
 
 /** The payoff on a day. */

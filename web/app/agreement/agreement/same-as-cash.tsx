@@ -1,24 +1,26 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { isExtraOfPlan } from '#domain/agreement/same-as-cash-pace.ts'
 import { pathTo } from '#site/urls.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { PayEach } from './pay-each.tsx'
 
 type Running = NonNullable<AgreementSummary['sameAsCash']>
 
-/** What to do to finish in time: nothing, pay more each time, or pay one sum if no due date is left. */
+/** What to do to finish in time: nothing, pay an amount each time, or pay one sum if no due date is left. */
 function Advice({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
-  const { extraCents, missingCents, until } = pace
+  const { extraCents, advice, until } = pace
   if (extraCents === 0) return <FormattedMessage id="agreement.same-as-cash.in-time" />
   const money = (key: string, cents: number) => (
     <strong key={key}>
       <Money cents={cents} />
     </strong>
   )
-  if (extraCents === null) {
+  if (advice === null) {
     return (
       <FormattedMessage
         id="agreement.same-as-cash.once"
@@ -26,35 +28,43 @@ function Advice({ agreement, pace }: { agreement: AgreementSummary; pace: Runnin
       />
     )
   }
+  const { frequency } = agreement
   return (
     <>
-      <FormattedMessage
-        id="agreement.same-as-cash.missing"
-        values={{ missing: money('missing', missingCents) }}
-      />{' '}
-      <FormattedMessage
-        id="agreement.same-as-cash.pay"
-        values={{
-          amount: money('amount', agreement.paymentWithTaxCents + extraCents),
-          per: <PaidPer key="per" frequency={agreement.frequency} />,
-          extra: money('extra', extraCents),
-        }}
-      />
+      {advice.missingCents > 0 && (
+        <>
+          <FormattedMessage
+            id="agreement.same-as-cash.missing"
+            values={{
+              planned: <Money key="planned" cents={advice.plannedCents} />,
+              per: <PaidPer key="per" frequency={frequency} />,
+              missing: money('missing', advice.missingCents),
+            }}
+          />{' '}
+        </>
+      )}
+      <PayEach advice={advice} frequency={frequency} />
     </>
   )
 }
 
 function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
   const { number, isPaymentAllowed } = agreement
-  const extra = pace.extraCents ? (pace.extraCents / 100).toFixed(2) : undefined
-  const amount = ((agreement.paymentWithTaxCents + (pace.extraCents ?? 0)) / 100).toFixed(2)
+  const { advice } = pace
+  const extra = isExtraOfPlan(pace) ? (pace.extraCents / 100).toFixed(2) : undefined
   const query = extra === undefined ? {} : { by: 'extra', when: 'each', extra }
   const plan = pathTo('payoff', { agreementNumber: number }, query)
   const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
   return (
     <p className="flex flex-wrap gap-x-6">
-      {isPaymentAllowed && extra !== undefined && (
-        <Link to={pathTo('payments', undefined, { agreement: number, amount })} className={link}>
+      {isPaymentAllowed && advice !== null && (
+        <Link
+          to={pathTo('payments', undefined, {
+            agreement: number,
+            amount: (advice.eachCents / 100).toFixed(2),
+          })}
+          className={link}
+        >
           <FormattedMessage id="agreement.same-as-cash.pay-extra" />
         </Link>
       )}

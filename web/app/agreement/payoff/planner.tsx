@@ -9,7 +9,7 @@ import {
   type PayoffPlan,
   payoffPlan,
 } from '#domain/agreement/payoff-plan.ts'
-import { leftOnLastDay, type SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
+import { isExtraOfPlan, leftOnLastDay, type SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { addDays, daysBetween, isCivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
@@ -135,9 +135,12 @@ function Ways({ page, by }: { page: string; by: Asked['by'] }) {
   )
 }
 
-/** A link that tries the amount which finishes same as cash in time. */
+/**
+ * A link that tries the amount which finishes same as cash in time. None where money was paid ahead: the planner goes by the
+ * payments that are still to be made, and the account advises another amount then.
+ */
 function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | null }) {
-  if (pace === null || pace.extraCents === null || pace.extraCents === 0) return null
+  if (pace === null || !isExtraOfPlan(pace)) return null
   const extra = (pace.extraCents / 100).toFixed(2)
   return (
     <p className="rounded-field bg-selected px-4 py-3">
