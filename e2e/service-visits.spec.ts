@@ -67,6 +67,17 @@ test('a customer asks for a repair, moves it, sees its steps, and plans a return
   ).toBeVisible()
   if (javaScriptEnabled !== false) await expectAccessible(page)
 
+  // Changing its day says the same amounts as planning it.
+  const stated = await main.locator('dl').first().innerText()
+  await main.getByRole('group', { name: 'Día' }).getByRole('radio').last().press('Space')
+  await main.locator('input[name=window]').first().press('Space')
+  await main.getByRole('button', { name: 'Programar la devolución' }).click()
+  await expect(page).toHaveURL('/us/es/my-accounts/schedule-delivery')
+  const planned = main.locator('details', { hasText: 'se detienen la renta y el pago automático' })
+  await planned.getByText('Cambiar el día').click()
+  await expect(planned.locator('dl').first()).toHaveText(stated.replaceAll(/\s*\n\s*/g, ''))
+  await expect(planned.getByText(/^\+ \$\d/).last()).toBeVisible()
+
   // Before the time for an exchange its day is the only reason; after that, money on its way is.
   const paid = await db.one<{ customerId: string; intentId: string }>(sql`
     select i.customer_id, i.id as intent_id from payment_intent i

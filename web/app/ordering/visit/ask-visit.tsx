@@ -1,13 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
-import type { Agreement } from '#core/agreement/agreement/schema.ts'
 import { askVisit } from '#core/ordering/visit/ask-visit.ts'
 import { getVisitForm } from '#core/ordering/visit/get-visit-form.ts'
 import { askVisitInput } from '#core/ordering/visit/schema.ts'
-import { dueBeforeReturn } from '#domain/agreement/planned-return.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
 import { maxLength } from '#domain/base/text-length.ts'
-import { heldTotal } from '#domain/money/ledger.ts'
 import { type VisitKind, visitKinds } from '#domain/ordering/visit-machine.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -20,8 +16,6 @@ import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice, ProblemText } from '#web/app/ui/feedback/problem.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
-import { Money } from '#web/app/ui/figures/money.tsx'
-import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { TextAreaField, TextField } from '#web/app/ui/forms/field.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
@@ -31,6 +25,7 @@ import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { SlotFields } from '../steps/slot-fields.tsx'
 import type { Route } from './+types/ask-visit'
+import { dueWith, ReturnTerms } from './return-terms.tsx'
 import { visitChoices } from './visit-choices.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -68,66 +63,13 @@ export async function action(args: Route.ActionArgs) {
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** What is due today less the money held: still owed, or if it is below zero, held and not used. */
-function openCents({ amountDueCents, feesCents, held }: Agreement): number {
-  return amountDueCents + feesCents - heldTotal(held)
-}
-
 /** What a visit changes about rent and payments. */
 function Consequences({ kind, agreement }: Pick<Shown, 'kind' | 'agreement'>) {
-  if (kind !== 'return')
-    return (
-      <p>
-        <FormattedMessage id={`visit.form.${kind}.rent`} />
-      </p>
-    )
-  const { next, today } = agreement
-  const unusedCents = Math.max(0, -openCents(agreement))
-  const rows = [
-    {
-      key: 'owed',
-      label: <FormattedMessage id="visit.form.return.owed" />,
-      cents: Math.max(0, openCents(agreement)),
-    },
-    ...(agreement.depositCents === 0
-      ? []
-      : [
-          {
-            key: 'deposit',
-            label: <FormattedMessage id="visit.form.return.deposit" />,
-            cents: agreement.depositCents,
-          },
-        ]),
-  ]
+  if (kind === 'return') return <ReturnTerms agreement={agreement} />
   return (
-    <>
-      <p>
-        <FormattedMessage id="visit.form.return.stops" values={{ store: agreement.storeName }} />
-      </p>
-      <MoneyRows rows={rows} />
-      {next !== null && next.dueOn > today && (
-        <p>
-          <FormattedMessage
-            id="visit.form.return.paid-ahead"
-            values={{
-              until: <Day key="until" on={next.dueOn} />,
-              day: <Day key="day" on={next.dueOn} />,
-            }}
-          />
-        </p>
-      )}
-      {unusedCents > 0 && (
-        <p>
-          <FormattedMessage
-            id="visit.form.return.held"
-            values={{ amount: <Money key="amount" cents={unusedCents} /> }}
-          />
-        </p>
-      )}
-      <p>
-        <FormattedMessage id="visit.form.return.until" />
-      </p>
-    </>
+    <p>
+      <FormattedMessage id={`visit.form.${kind}.rent`} />
+    </p>
   )
 }
 
@@ -139,9 +81,6 @@ function Fields({
 }: Pick<Shown, 'kind' | 'agreement' | 'choices'> & { reply: FormReply | undefined }) {
   const intl = useIntl()
   const { values, problems } = reply ?? { values: {}, problems: {} }
-  const dueBy = (day: CivilDate) => dueBeforeReturn(agreement.schedule, agreement.today, day)
-  const lastDay = choices.days.at(-1)
-  const lastDueCents = kind === 'return' && lastDay !== undefined ? dueBy(lastDay.date) : 0
   return (
     <Form noValidate data-kept className="flex flex-col gap-5">
       <TextAreaField
@@ -154,8 +93,7 @@ function Fields({
       />
       <SlotFields
         choices={choices}
-        hint={lastDueCents > 0 ? 'visit.form.return.day.hint' : 'visit.form.day.hint'}
-        dueBy={kind === 'return' ? dueBy : undefined}
+        {...dueWith(kind === 'return' ? agreement : null, choices)}
         date={values.date}
         window={values.window}
         problems={problems}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { goodsLine } from '#core/agreement/agreement/goods.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { getAgreement } from '#core/agreement/summary/get-agreement.ts'
 import { listAgreements } from '#core/agreement/summary/list-agreements.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { cancelVisit, moveVisit } from '#core/ordering/visit/change-visit.ts'
@@ -22,6 +23,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Route } from './+types/schedule-delivery'
 import { isComing, waitingDeliveries } from './planned.ts'
+import { returningOf } from './return-terms.tsx'
 import { SlotText } from './slot-text.tsx'
 import { VisitCard } from './visit-card.tsx'
 import { visitChoices } from './visit-choices.ts'
@@ -38,10 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
     listAuthorizedPeople(who, core),
   ])
   const shown = await Promise.all(
-    visits.map(async (visit) => ({
-      visit,
-      choices: visitChoices(visit.canChange ? await getOtherDays(who, visit.id, core) : []),
-    })),
+    visits.map(async (visit) => {
+      const choices = visitChoices(visit.canChange ? await getOtherDays(who, visit.id, core) : [])
+      const agreement =
+        visit.kind === 'return' && visit.canChange
+          ? await getAgreement(who, visit.agreementNumber, core)
+          : null
+      return { visit, choices, returning: agreement?.ok ? returningOf(agreement.value, choices) : null }
+    }),
   )
   const isOpen = ({ visit }: (typeof shown)[number]) => isComing(visit)
   return {
@@ -132,8 +138,8 @@ export default function ScheduleDelivery({ loaderData, actionData: reply }: Rout
         {deliveries.map((delivery) => (
           <Delivery key={delivery.number} delivery={delivery} />
         ))}
-        {coming.map(({ visit, choices }) => (
-          <VisitCard key={visit.id} visit={visit} choices={choices} reply={replyTo(visit.id)} />
+        {coming.map(({ visit, ...rest }) => (
+          <VisitCard key={visit.id} visit={visit} {...rest} reply={replyTo(visit.id)} />
         ))}
       </section>
       <section className="flex flex-col gap-4">
@@ -147,8 +153,8 @@ export default function ScheduleDelivery({ loaderData, actionData: reply }: Rout
           <h2 className="text-xl">
             <FormattedMessage id="visit.history" />
           </h2>
-          {past.map(({ visit, choices }) => (
-            <VisitCard key={visit.id} visit={visit} choices={choices} reply={undefined} />
+          {past.map(({ visit, ...rest }) => (
+            <VisitCard key={visit.id} visit={visit} {...rest} reply={undefined} />
           ))}
         </section>
       )}

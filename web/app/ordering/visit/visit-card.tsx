@@ -11,6 +11,7 @@ import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { SlotFields } from '../steps/slot-fields.tsx'
+import { dueWith, type Returning, ReturnTerms } from './return-terms.tsx'
 import { SlotText } from './slot-text.tsx'
 
 /** What has happened with a visit, step by step. */
@@ -35,10 +36,16 @@ function Steps({ visit }: { visit: Visit }) {
   )
 }
 
-type ChangeProps = { visit: Visit; choices: DeliveryChoices; reply: FormReply | undefined }
+type ChangeProps = {
+  visit: Visit
+  choices: DeliveryChoices
+  /** The agreement of a return that can be moved; null for all other visits. */
+  returning: Returning | null
+  reply: FormReply | undefined
+}
 
 /** Until the day before: another day, or none. Folded away, so that nobody cancels by accident. */
-function Change({ visit, choices, reply }: ChangeProps) {
+function Change({ visit, choices, returning, reply }: ChangeProps) {
   const { id, kind, date, window, storeName } = visit
   if (!visit.canChange)
     return (
@@ -55,9 +62,10 @@ function Change({ visit, choices, reply }: ChangeProps) {
         </summary>
         <Form className="flex flex-col gap-4 py-3">
           <input type="hidden" name="visitId" value={id} />
+          {returning && <ReturnTerms agreement={returning} />}
           <SlotFields
             choices={choices}
-            hint="visit.form.day.hint"
+            {...dueWith(returning, choices)}
             date={reply?.values.date ?? date}
             window={reply?.values.window ?? `${window.from}-${window.to}`}
             problems={reply?.problems ?? {}}
@@ -86,7 +94,7 @@ function Change({ visit, choices, reply }: ChangeProps) {
 }
 
 /** A visit with its steps; `choices` are there while it can be changed. */
-export function VisitCard({ visit, choices, reply }: ChangeProps) {
+export function VisitCard({ visit, choices, returning, reply }: ChangeProps) {
   const { kind, state, agreementNumber, wish } = visit
   return (
     <Card className="flex flex-col gap-2">
@@ -109,7 +117,9 @@ export function VisitCard({ visit, choices, reply }: ChangeProps) {
       {wish !== '' && <p className="wrap-anywhere whitespace-pre-line">{wish}</p>}
       <Steps visit={visit} />
       <ProblemNotice problem={reply?.problem} />
-      {state === 'scheduled' && <Change visit={visit} choices={choices} reply={reply} />}
+      {state === 'scheduled' && (
+        <Change visit={visit} choices={choices} returning={returning} reply={reply} />
+      )}
     </Card>
   )
 }
