@@ -191,3 +191,28 @@ test('an operator moves and marks a delivery with the one connection that the co
   context.clock.set('2026-03-10T18:00:00Z')
   unwrap(await markDelivered(order.number, '2026-03-10', 'olga', narrow))
 })
+
+test('however often its customer moves an order, no day is later than at the beginning; then only the store moves it', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const { number } = await paidOrder(who, context, 'sofa')
+  const store = unwrap(await getStore('00101', context))
+  const last = async (fulfilment: 'delivery' | 'pickup' = 'delivery') => {
+    const order = unwrap(await getOrder(who, number, context))
+    return (await deliveryChoices({ ...order, fulfilment }, store, context)).days.at(-1)?.date
+  }
+  const wanted = (date: string) => ({
+    ...inputOf(rescheduleSchema, { date, window: '12:00-15:00' }),
+    orderNumber: number,
+  })
+  const move = (date: string) => rescheduleDelivery(who, wanted(date), context)
+  unwrap(await move((await last()) ?? ''))
+  context.clock.advanceDays(18)
+  // Ordered on March 2: the goods need a day, and 21 more are offered.
+  expect([await last(), await last('pickup')]).toEqual(['2026-03-24', '2026-03-24'])
+  unwrap(await move('2026-03-24'))
+  context.clock.advanceDays(2)
+  expect(await last()).toBe('2026-03-24')
+  expect(await move('2026-03-25')).toMatchObject({ problem: { code: 'delivery-date-unavailable' } })
+  expect((await moveDelivery(wanted('2026-03-25'), 'olga', context)).ok).toBe(true)
+})

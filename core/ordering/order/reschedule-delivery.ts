@@ -4,7 +4,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
 import { readWindow } from '#domain/base/time-window.ts'
@@ -40,33 +40,63 @@ export type DeliveryChoices = {
   readonly windows: readonly string[]
 }
 
+/** Who moves an order: its customer only as far as it could have been planned when it was made, its store without end. */
+type Mover = 'customer' | 'store'
+
+/**
+ * A calendar that ends for its customer where it ended on the day of the order, however often the order is moved: goods
+ * that wait for their customer are kept from others. The day that is planned now stays possible.
+ */
+function endedFor<C extends PickupCalendar | DeliveryCalendar>(
+  mover: Mover,
+  calendar: C,
+  order: Order,
+  store: Store,
+): C {
+  if (mover === 'store') return calendar
+  const orderedOn = civilDateIn(order.createdAt.getTime(), store.timeZone)
+  const last = addDays(orderedOn, calendar.leadDays + calendar.horizonDays)
+  const until = last > order.delivery.date ? last : order.delivery.date
+  const { lastDay } = calendar
+  return { ...calendar, lastDay: lastDay && lastDay < until ? lastDay : until }
+}
+
 /** The days of an order's pick-up. */
-function pickupDays(order: Order, store: Store, { clock }: Context): PickupCalendar {
-  return pickupCalendar(store, clock.now(), order.reservationDays)
+function pickupDays(mover: Mover, order: Order, store: Store, { clock }: Context): PickupCalendar {
+  return endedFor(mover, pickupCalendar(store, clock.now(), order.reservationDays), order, store)
 }
 
 /** The days of an order's delivery. A bundle comes with the slowest of its parts, whatever its own estimate says. */
-async function calendarOf(order: Order, store: Store, context: Context): Promise<DeliveryCalendar> {
+async function calendarOf(
+  mover: Mover,
+  order: Order,
+  store: Store,
+  context: Context,
+): Promise<DeliveryCalendar> {
   const goods = order.lines.flatMap((line) =>
     line.parts.length === 0 ? [line.productId] : line.parts.map(({ productId }) => productId),
   )
   const products = await loadProducts(context.db, goods)
   const estimates = [...products.values()].map(({ estimatedDelivery }) => estimatedDelivery)
-  const calendar = deliveryCalendar(store, estimates, context.clock.now(), order.reservationDays)
+  const whole = deliveryCalendar(store, estimates, context.clock.now(), order.reservationDays)
+  const calendar = endedFor(mover, whole, order, store)
   return { ...calendar, room: await windowRoom(context.db, store.id, calendar.today, order.id) }
 }
 
-/** The other days and windows for an order that waits for its delivery or pick-up. */
+/**
+ * The other days and windows for an order that waits for its delivery or pick-up, as its customer may choose them. None once
+ * the last of them has passed: then only the store can move it.
+ */
 export async function deliveryChoices(
   order: Order,
   store: Store,
   context: Context,
 ): Promise<DeliveryChoices> {
   if (order.fulfilment === 'pickup') {
-    const slots = pickupSlots(pickupDays(order, store, context))
+    const slots = pickupSlots(pickupDays('customer', order, store, context))
     return { days: slots.map(({ date, window }) => ({ date, hours: window })), windows: [] }
   }
-  const calendar = await calendarOf(order, store, context)
+  const calendar = await calendarOf('customer', order, store, context)
   return { days: deliveryDates(calendar).map((date) => ({ date })), windows: calendar.windows }
 }
 
@@ -77,15 +107,20 @@ type Wanted = { readonly date: CivilDate; readonly window?: string | undefined }
  * `delivery-date-unavailable`, `delivery-window-unavailable`, `pickup-date-unavailable`, or `choice-required` (a delivery
  * needs a window).
  */
-export async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<Result<DeliverySlot>> {
+export async function slotOf(
+  mover: Mover,
+  wanted: Wanted,
+  order: Order,
+  context: Context,
+): Promise<Result<DeliverySlot>> {
   const store = await getStore(order.storeId, context)
   if (!store.ok) return store
   if (order.fulfilment === 'pickup') {
-    const slot = checkPickupDay(wanted.date, pickupDays(order, store.value, context))
+    const slot = checkPickupDay(wanted.date, pickupDays(mover, order, store.value, context))
     return slot.ok ? slot : fail(slot.problem.code, { field: 'date' })
   }
   if (wanted.window === undefined) return fail('choice-required', { field: 'window' })
-  const calendar = await calendarOf(order, store.value, context)
+  const calendar = await calendarOf(mover, order, store.value, context)
   return checkDeliverySlot({ date: wanted.date, window: wanted.window }, calendar)
 }
 
@@ -154,7 +189,7 @@ export async function moveTo(
 
 /**
  * Moves the delivery or pick-up of an order to another day or time until the day before it; the due dates of its
- * payments move with it. Fails with `not-found`, `delivery-too-late`, `delivery-date-unavailable`,
+ * payments move with it. However often it is moved, no day is later than could be chosen when it was made. Fails with `not-found`, `delivery-too-late`, `delivery-date-unavailable`,
  * `delivery-window-unavailable`, `pickup-date-unavailable`, `choice-required` (a delivery needs a window), or
  * `transition-refused` before it is confirmed, and once it is delivered or cancelled.
  */
@@ -170,7 +205,7 @@ export async function rescheduleDelivery(
   const movable = checkMovable(found.value)
   if (!movable.ok) return movable
   if (!found.value.isCancellable) return fail('delivery-too-late')
-  const slot = await slotOf(wanted, found.value, context)
+  const slot = await slotOf('customer', wanted, found.value, context)
   if (!slot.ok) return slot
   const { customerId } = who
   const now = context.clock.now()

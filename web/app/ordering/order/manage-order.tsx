@@ -19,27 +19,34 @@ type Props = {
   reply: FormReply | undefined
 }
 
+/** The day of the order, to choose another one; or whom to call once there is none left to choose. */
+function OtherDay({ order, reply }: Pick<Props, 'order' | 'reply'>) {
+  if (order.choices.days.length === 0) return <CallStore order={order} reason="order.manage.no-day" />
+  return (
+    <details open={Object.keys(reply?.problems ?? {}).length > 0}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+        <FormattedMessage id="delivery.change" values={{ fulfilment: order.fulfilment }} />
+      </summary>
+      <Form action={pathTo('confirmation', { orderNo: order.number })} className="flex flex-col gap-4 py-3">
+        <SlotFields
+          choices={order.choices}
+          date={reply?.values.date ?? order.delivery.date}
+          window={reply?.values.window ?? order.delivery.window}
+          problems={reply?.problems ?? {}}
+        />
+        <SubmitButton className="self-start">
+          <FormattedMessage id="delivery.change.save" />
+        </SubmitButton>
+      </Form>
+    </details>
+  )
+}
+
 /** Changes the day, or cancels with a full refund. Collapsed, so that nobody cancels by accident. */
 function Changes({ order, clubRefundCents, reply }: Props) {
-  const action = pathTo('confirmation', { orderNo: order.number })
   return (
     <>
-      <details open={Object.keys(reply?.problems ?? {}).length > 0}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-          <FormattedMessage id="delivery.change" values={{ fulfilment: order.fulfilment }} />
-        </summary>
-        <Form action={action} className="flex flex-col gap-4 py-3">
-          <SlotFields
-            choices={order.choices}
-            date={reply?.values.date ?? order.delivery.date}
-            window={reply?.values.window ?? order.delivery.window}
-            problems={reply?.problems ?? {}}
-          />
-          <SubmitButton className="self-start">
-            <FormattedMessage id="delivery.change.save" />
-          </SubmitButton>
-        </Form>
-      </details>
+      <OtherDay order={order} reply={reply} />
       <CancelOrder orderNumber={order.number}>
         <FormattedMessage
           id="order.cancel.text"
@@ -62,11 +69,13 @@ function Changes({ order, clubRefundCents, reply }: Props) {
   )
 }
 
-/** From the day of the delivery on only the store knows whether the goods are still with it. */
-function CallStore({ order: { fulfilment, store } }: Pick<Props, 'order'>) {
+type CallStoreProps = Pick<Props, 'order'> & { reason: 'order.manage.late' | 'order.manage.no-day' }
+
+/** What only the store can change: it knows whether the goods are still with it, and how long it keeps them. */
+function CallStore({ order: { fulfilment, store }, reason }: CallStoreProps) {
   return (
     <p>
-      <FormattedMessage id="order.manage.late" values={{ fulfilment, store: store.name }} />{' '}
+      <FormattedMessage id={reason} values={{ fulfilment, store: store.name }} />{' '}
       {store.phone !== null && <PhoneLink phone={store.phone} />}
     </p>
   )
@@ -83,7 +92,7 @@ export function ManageOrder({ order, clubRefundCents, reply }: Props) {
       {order.isCancellable ? (
         <Changes order={order} clubRefundCents={clubRefundCents} reply={reply} />
       ) : (
-        <CallStore order={order} />
+        <CallStore order={order} reason="order.manage.late" />
       )}
     </Card>
   )
