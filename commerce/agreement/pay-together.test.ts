@@ -71,6 +71,8 @@ test('what was not shown, somebody else’s, and what is no list is refused, and
   expect(foreign).toMatchObject({ status: 404, body: { field: 'payments.0' } })
   const listed = { agreements: [{ agreementNumber: stranger.agreement.number }] }
   expect((await call(renter.who, 'quotepayments', listed)).status).toBe(404)
+  const twice = { agreements: [1, 2].map(() => ({ agreementNumber: renter.agreements[0]?.number })) }
+  expect((await call(renter.who, 'quotepayments', twice)).status).toBe(400)
   for (const body of [
     {},
     { payments: [] },

@@ -28,7 +28,8 @@ function quoteShare(
 
 /**
  * What one payment on several agreements would do, each share in the order asked, and what it comes to. Writes nothing.
- * The problem of each agreement that cannot be paid so has its number as field. Fails with what `makePayment` fails with.
+ * The problem of each agreement that cannot be paid so has its number as field. Fails with what `makePayment` fails with,
+ * and with `field-invalid` for one that is named twice, as `makePaymentsInput` does.
  */
 export async function quotePayments(
   who: Who,
@@ -37,7 +38,10 @@ export async function quotePayments(
 ): Promise<Result<PaymentQuote>> {
   if (who.kind === 'visitor') return fail('sign-in-required')
   const shares: Share[] = []
+  const named = new Set<string>()
   for (const one of asked) {
+    if (named.has(one.agreementNumber)) return fail('field-invalid', { field: one.agreementNumber })
+    named.add(one.agreementNumber)
     const row = await findByNumber(context.db, who.customerId, one.agreementNumber)
     const share = row === undefined ? fail('not-found') : await quoteShare(row, one, context)
     if (!share.ok) return { ok: false, problem: { ...share.problem, field: one.agreementNumber } }
