@@ -3,7 +3,7 @@ import { deliveryFilter } from '#domain/catalogue/delivery-estimate.ts'
 import type { Category } from '../category/schema.ts'
 import type { Attribute } from '../product/load-attributes.ts'
 import type { FacetCounts } from './facet-counts.ts'
-import { ownRanges, priceRanges } from './price-steps.ts'
+import { shownRanges } from './price-steps.ts'
 import type { Search } from './schema.ts'
 
 /**
@@ -60,7 +60,7 @@ export function buildFacets(
       name === 'cgid'
         ? [...children.keys()]
         : name === 'price'
-          ? [...ownRanges(chosen, search.frequency), ...priceRanges(search.frequency)]
+          ? shownRanges(chosen, search.frequency)
           : fixedValues[name]
     const byCount = [...found.keys()].sort(
       (a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || (a < b ? -1 : 1),

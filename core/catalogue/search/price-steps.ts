@@ -33,10 +33,13 @@ function dollarsOf(cents: Cents): string {
 }
 
 /**
- * A range of payments at one frequency as the same money at another: '0-20' a week is '0-86.67' a month. What is no range
- * stays as it is.
+ * A range of payments at another frequency. A range of the filter becomes the one in its place there, '20-30' a week
+ * '80-120' a month, because two that overlap confuse; any other the same money, '0-25' a week '0-108.33' a month.
+ * What is no range stays as it is.
  */
 export function rangeAt(text: string, from: Frequency, to: Frequency): string {
+  const inPlace = priceRanges(to)[priceRanges(from).indexOf(text)]
+  if (inPlace !== undefined) return inPlace
   const range = readPriceRange(text)
   if (range === null) return text
   const at = (cents: Cents) => dollarsOf(scale(cents, paymentsPerYear[from], paymentsPerYear[to], 'half-up'))
@@ -47,6 +50,15 @@ export function rangeAt(text: string, from: Frequency, to: Frequency): string {
 export function priceRanges(frequency: Frequency): string[] {
   const steps = [0, ...priceSteps[frequency].map((cents) => cents / 100)]
   return steps.map((from, index) => `${from}-${steps[index + 1] ?? ''}`)
+}
+
+/** The ranges of a frequency and those that a search asks for beside them, from the lowest amount on. */
+export function shownRanges(chosen: readonly string[], frequency: Frequency): string[] {
+  const start = (text: string) => readPriceRange(text)?.fromCents ?? 0
+  const end = (text: string) => readPriceRange(text)?.toCents ?? Infinity
+  return [...priceRanges(frequency), ...ownRanges(chosen, frequency)].sort(
+    (a, b) => start(a) - start(b) || (end(a) < end(b) ? -1 : 1),
+  )
 }
 
 /** Each is counted for each product, and nobody asks for more in words. */

@@ -1,6 +1,6 @@
 import { availabilityByRank } from '#domain/catalogue/source-rank.ts'
 import type { FacetCounts } from '../facet-counts.ts'
-import { ownRanges, priceRanges, readPriceRange } from '../price-steps.ts'
+import { readPriceRange, shownRanges } from '../price-steps.ts'
 import type { Search } from '../schema.ts'
 import type { Candidates } from './candidates.ts'
 import type { GoodsTable } from './goods-table.ts'
@@ -122,8 +122,7 @@ function countRanges(
   add: Count,
 ): void {
   const own = filterNo('price')
-  const texts = [...priceRanges(frequency), ...ownRanges(filters.price ?? [], frequency)]
-  const ranges = texts.flatMap((text) => {
+  const ranges = shownRanges(filters.price ?? [], frequency).flatMap((text) => {
     const range = readPriceRange(text)
     return range === null ? [] : { text, from: range.fromCents, to: range.toCents ?? Infinity }
   })
