@@ -11,6 +11,7 @@ import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -170,7 +171,8 @@ test('tiles show what the shopper can have, and which code is applied: those for
     const who = { kind, customerId: '', sessionId: '' }
     const buyer = { isRegistered: kind === 'registered', appliedId: 'first-week' }
     const locale = 'es-US' as const
-    const tiles = await promoTiles({ storeId, who, buyer, locale, intl: intlFor(locale), core: context })
+    const asking = { storeId, who, buyer, locale, intl: intlFor(locale), core: context }
+    const tiles = await promoTiles({ ...asking, frequency: 'WEEKLY' })
     // Only what lowers prices says that pre-rented units keep theirs.
     for (const { details, isReduction } of tiles)
       expect(details?.includes('Los artículos rentados antes') ?? false).toBe(isReduction)
@@ -184,4 +186,21 @@ test('tiles show what the shopper can have, and which code is applied: those for
   expect(await seen('00202', 'guest')).toEqual([sofa, week, west])
   expect(await seen('00202', 'registered')).toEqual([sofa, week, west, early, members])
   expect(await seen('00101', 'guest')).toEqual([week])
+})
+
+test('a tile says of a code for other payments that it is, and of one that counts nothing', async () => {
+  const obstacles = async (frequency: Frequency) => {
+    const who = { kind: 'registered', customerId: '', sessionId: '' } as const
+    const asking = { storeId: '00101', who, locale: 'en-US', intl: intlFor('en-US'), core: context } as const
+    const buyer = { isRegistered: true, appliedId: 'first-week' }
+    const tiles = await promoTiles({ ...asking, buyer, frequency })
+    return tiles.map(({ id, obstacle }) => [id, obstacle])
+  }
+  await offer({ id: 'sofa', kind: 'rent', percentOff: 10 })
+  await context.db.run(sql`update promotion set code = upper(id) where id = 'sofa'`)
+  const weekly = { code: 'promotion-code-frequency', params: { only: 'WEEKLY' } }
+  const ids = (await obstacles('WEEKLY')).map(([id]) => id)
+  expect(ids).toEqual(expect.arrayContaining(['first-week', 'sofa']))
+  expect((await obstacles('WEEKLY')).every(([, obstacle]) => obstacle === null)).toBe(true)
+  expect(await obstacles('MONTHLY')).toEqual(ids.map((id) => [id, id === 'first-week' ? weekly : null]))
 })

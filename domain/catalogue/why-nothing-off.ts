@@ -40,7 +40,16 @@ export function whyNothingOff(promotion: PromotionAmounts, goods: readonly Goods
     const isAddOn = promotion.kind === 'rent' && changeable.every((one) => one.isAddOn)
     return { code: isAddOn ? 'promotion-code-add-on' : 'promotion-code-no-lower' }
   }
-  const possible = frequencies.filter((one) => lowersAt(promotion, one))
+  return otherFrequency(frequenciesOf(promotion))
+}
+
+/** The payment frequencies at which a promotion lowers prices. */
+export function frequenciesOf(promotion: PromotionAmounts): Frequency[] {
+  return frequencies.filter((one) => lowersAt(promotion, one))
+}
+
+/** That a code is for these payment frequencies and not for the shopper's. */
+export function otherFrequency(possible: readonly Frequency[]): Problem {
   const [only = 'several'] = possible.length === 1 ? possible : []
   return { code: 'promotion-code-frequency', params: { only } }
 }

@@ -1,6 +1,9 @@
 import type { Context, Who } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Problem } from '#domain/base/result.ts'
 import { promotionObstacle } from '#domain/catalogue/promotion-obstacle.ts'
+import { otherFrequency } from '#domain/catalogue/why-nothing-off.ts'
 import { type Buyer, specialsDay } from './price-promotions.ts'
 import { allPromotions } from './queries.ts'
 import type { Promotion } from './schema.ts'
@@ -17,6 +20,14 @@ export async function codeOfApplied(
 ): Promise<string | null> {
   if (appliedId === null) return null
   return (await loadPromotions(context)).find(({ id }) => id === appliedId)?.code ?? null
+}
+
+/** Why a promotion takes nothing off at a payment frequency, whatever the goods are; null if it can. */
+export function frequencyObstacle(
+  { isReduction, frequencies }: Pick<Promotion, 'isReduction' | 'frequencies'>,
+  frequency: Frequency,
+): Problem | null {
+  return !isReduction || frequencies.includes(frequency) ? null : otherFrequency(frequencies)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 
 /** A promotion of the catalogue. Those with `pif` are for registered customers. */
@@ -10,6 +11,8 @@ export type Promotion = {
   readonly code: string | null
   /** Whether it is one that lowers prices. */
   readonly isReduction: boolean
+  /** The payment frequencies at which it lowers prices; empty if it lowers none. */
+  readonly frequencies: readonly Frequency[]
   readonly pif: boolean
   readonly restrictedStores: readonly string[]
   /** What it is for; without either it names no goods. */

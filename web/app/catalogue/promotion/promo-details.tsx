@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { pathTo } from '#site/urls.ts'
+import { ProblemText } from '#web/app/ui/feedback/problem.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
@@ -35,16 +36,24 @@ export function ShopLink({ tile }: { tile: PromoTile }) {
 /** The button that applies the code of an offer, where it has one. */
 export function ApplyPromotion({ tile: { id, name, ...code } }: { tile: PromoTile }) {
   const { ApplyCode } = useProductActions()
-  const { isApplied, isReduction, replaces } = code
+  const { isApplied, isReduction, replaces, obstacle } = code
   if (isApplied === null) return null
   return (
-    <ApplyCode
-      promotionId={id}
-      name={name}
-      isApplied={isApplied}
-      isReduction={isReduction}
-      replaces={replaces}
-    />
+    <>
+      <ApplyCode
+        promotionId={id}
+        name={name}
+        isApplied={isApplied}
+        isReduction={isReduction}
+        replaces={replaces}
+        isIdle={obstacle !== null}
+      />
+      {obstacle !== null && (
+        <p className="w-full rounded-field bg-warning-surface px-3 py-2 text-sm">
+          <ProblemText problem={obstacle} />
+        </p>
+      )}
+    </>
   )
 }
 

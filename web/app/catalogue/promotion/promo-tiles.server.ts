@@ -1,8 +1,13 @@
-import { codeOfApplied, listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
+import {
+  codeOfApplied,
+  frequencyObstacle,
+  listPromotions,
+} from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import { localizedOrNull } from '#domain/base/locale.ts'
+import type { Problem } from '#domain/base/result.ts'
 import { preRentedIn } from '#domain/law/pack-for.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { findStoreOf } from '../tile/looking.server.ts'
@@ -25,9 +30,11 @@ export type PromoTile = {
   readonly replaces: string | null
   /** Whether it is one that lowers prices. */
   readonly isReduction: boolean
+  /** Why its code takes nothing off for now: it is for other payment frequencies. Null: it does, or has no button. */
+  readonly obstacle: Problem | null
 }
 
-type Telling = Pick<RequestContext, 'locale' | 'buyer' | 'intl' | 'core'>
+type Telling = Pick<RequestContext, 'locale' | 'buyer' | 'intl' | 'core' | 'frequency'>
 
 /** What holds for a promotion beside its own words: pre-rented units with a price of their own keep it. */
 function notedDetails(
@@ -52,7 +59,7 @@ export function promoTile(
   store: Pick<Store, 'stateCode' | 'timeZone'>,
   appliedCode: string | null,
 ): PromoTile {
-  const { locale, buyer } = telling
+  const { locale, buyer, frequency } = telling
   const { id, name, callout, link, endsOn, productIds, categoryIds, code, isReduction } = promotion
   const hasButton = code !== null && link === null
   return {
@@ -66,6 +73,7 @@ export function promoTile(
     isApplied: hasButton ? buyer.appliedId === id : null,
     replaces: hasButton && buyer.appliedId !== id ? appliedCode : null,
     isReduction,
+    obstacle: hasButton ? frequencyObstacle(promotion, frequency) : null,
   }
 }
 

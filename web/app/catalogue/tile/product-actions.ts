@@ -16,6 +16,8 @@ export type ApplyCodeProps = {
   isApplied: boolean
   /** Whether it is one that lowers prices. */
   isReduction: boolean
+  /** Whether it takes nothing off at the shopper's payment frequency. */
+  isIdle?: boolean
   /** The code whose place it would take; null if none is applied. */
   replaces: string | null
   /** How much more the product of the page would cost in all than with that code; null if no more, or not known. */

@@ -24,7 +24,7 @@ async function send(address: string, form: HTMLFormElement): Promise<boolean> {
  * plain form, so it works without scripts.
  */
 export function ApplyCodeButton({ promotionId, name, isApplied, ...offer }: ApplyCodeProps) {
-  const { isReduction, replaces, moreCents = null } = offer
+  const { isReduction, isIdle = false, replaces, moreCents = null } = offer
   const prefix = usePrefix()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -38,7 +38,8 @@ export function ApplyCodeButton({ promotionId, name, isApplied, ...offer }: Appl
     const isDone = await send(withPrefix(prefix, pathTo('applyCode')), event.currentTarget)
     if (isDone) await revalidate()
     const inPlace = replaces === null ? 'promotion.code.done' : 'promotion.code.done.replaced'
-    const applied = isReduction ? inPlace : 'promotion.code.done.no-price'
+    const lowers = isIdle ? 'promotion.code.applied' : inPlace
+    const applied = isReduction ? lowers : 'promotion.code.done.no-price'
     const done = isApplied ? 'promotion.code.removed' : applied
     toast(
       isDone

@@ -1,4 +1,4 @@
-import { codeOfApplied } from '#core/catalogue/promotion/list-promotions.ts'
+import { codeOfApplied, frequencyObstacle } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Customer } from '#core/context.ts'
 import { applyPromotion } from '#core/shopper/promotion-code/apply-promotion.ts'
 import { removePromotion } from '#core/shopper/promotion-code/remove-promotion.ts'
@@ -29,6 +29,8 @@ async function change(who: Customer, form: FormData, requestContext: RequestCont
   const applied = await applyPromotion(who, read.value, store, core)
   if (!applied.ok) return applied
   if (!applied.value.isReduction) return ok({ title: 'promotion.code.done.no-price' })
+  if (frequencyObstacle(applied.value, requestContext.frequency) !== null)
+    return ok({ title: 'promotion.code.applied' })
   return ok(
     before === null || before === applied.value.code
       ? { title: 'promotion.code.done' }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { frequencyObstacle } from '#core/catalogue/promotion/list-promotions.ts'
 import { claimOffer } from '#core/shopper/promotion-code/claim-offer.ts'
 import { claimOfferInput } from '#core/shopper/promotion-code/schema.ts'
 import { maxLength } from '#domain/base/text-length.ts'
@@ -38,7 +39,9 @@ export async function action(args: Route.ActionArgs) {
   const claimed = await claimOffer(shopper.value, read.value, store, requestContext.core)
   if (!claimed.ok) return showAgain(refused(read.reply, claimed.problem))
   const { id, isReduction } = claimed.value
-  setFlash(requestContext, { title: isReduction ? 'promotion.code.done' : 'promotion.code.done.no-price' })
+  const isIdle = frequencyObstacle(claimed.value, requestContext.frequency) !== null
+  const lowers = isIdle ? 'promotion.code.applied' : 'promotion.code.done'
+  setFlash(requestContext, { title: isReduction ? lowers : 'promotion.code.done.no-price' })
   return goTo(requestContext, pathTo('offer', { promotionId: id }))
 }
 
