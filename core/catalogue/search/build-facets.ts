@@ -3,6 +3,7 @@ import { deliveryFilter } from '#domain/catalogue/delivery-estimate.ts'
 import type { Category } from '../category/schema.ts'
 import type { Attribute } from '../product/load-attributes.ts'
 import type { FacetCounts } from './facet-counts.ts'
+import { inOrderOfSize } from './facet-order.ts'
 import { shownRanges } from './price-steps.ts'
 import type { Search } from './schema.ts'
 
@@ -65,16 +66,17 @@ export function buildFacets(
     const byCount = [...found.keys()].sort(
       (a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || (a < b ? -1 : 1),
     )
-    const values = (order ?? byCount)
+    const shown = (order ?? byCount)
       .filter((value) => found.has(value) || chosen.includes(value))
       .filter((value, at) => at < maxValues || chosen.includes(value))
-      .map((value) => ({
-        value,
-        label: (name === 'cgid' ? children : options).get(value)?.name ?? null,
-        swatch: options.get(value)?.swatch ?? null,
-        products: found.get(value) ?? 0,
-        selected: chosen.includes(value),
-      }))
+    const sorted = attribute === undefined ? shown : inOrderOfSize(shown, (value) => options.get(value)?.name)
+    const values = sorted.map((value) => ({
+      value,
+      label: (name === 'cgid' ? children : options).get(value)?.name ?? null,
+      swatch: options.get(value)?.swatch ?? null,
+      products: found.get(value) ?? 0,
+      selected: chosen.includes(value),
+    }))
     const narrows = values.length > 1 || chosen.length > 0 || fixedValues[name]?.length === 1
     return values.length > 0 && narrows ? [{ name, label: attribute?.name ?? null, values }] : []
   })
