@@ -132,7 +132,7 @@ export async function loadShell(requestContext: RequestContext): Promise<ShellDa
       ? {
           id: current.store.id,
           city: current.store.city,
-          postalCode: (current.isChosen ? requestContext.postalCode : undefined) ?? current.store.postalCode,
+          postalCode: current.store.postalCode,
           isChosen: current.isChosen,
           phone: current.store.phone,
         }
