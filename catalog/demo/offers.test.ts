@@ -4,20 +4,28 @@ import { departmentOf } from './departments.ts'
 import { priceLines } from './prices.ts'
 import { cheapest, choicesOf } from './product-lines.ts'
 import { groups, products } from './products/all.ts'
-import type { Offer } from './source.ts'
+import type { Offer, Stock } from './source.ts'
 
-/** What goods cost by the week in each zone: the lower price where there is a sale, and the former one. */
-function weekly(id: string, category: string, cash: number, offer: Offer) {
-  return priceLines(id, departmentOf(category), cash, offer, false, '2026-11-01').map((line) => {
+/**
+ * What goods cost by the week in each zone: the lower price where there is a sale, and the former one. In all and for
+ * cash the least: that of a pre-rented unit where stores have them.
+ */
+function weekly(id: string, category: string, cash: number, offer: Offer, stock: Stock = 'new') {
+  const isPreRented = stock.endsWith('pre-rented')
+  return priceLines(id, departmentOf(category), cash, offer, isPreRented, '2026-11-01').map((line) => {
     const price = line.frequencies.WEEKLY
+    const used = price?.used
     const nowCents = (price?.sale ?? price)?.paymentCents ?? 0
     const formerCents = (price?.sale === undefined ? price?.was : price)?.paymentCents ?? 0
     const payments = price?.payments ?? 0
     return {
       nowCents,
       formerCents,
-      totalCents: nowCents * payments,
-      cashCents: line.saleCashCents ?? line.cashCents,
+      totalCents: Math.min(
+        nowCents * payments,
+        used === undefined ? Infinity : used.paymentCents * used.payments,
+      ),
+      cashCents: Math.min(line.saleCashCents ?? line.cashCents, line.usedCashCents ?? Infinity),
     }
   })
 }
@@ -26,12 +34,12 @@ const choices = new Map(
   products.flatMap((source) =>
     [{ id: source.id, size: undefined }, ...choicesOf(source)].map(({ id, size }) => [
       id,
-      weekly(id, source.category, size?.cash ?? cheapest(source), source.offer),
+      weekly(id, source.category, size?.cash ?? cheapest(source), source.offer, source.stock),
     ]),
   ),
 )
 
-test('rents every bundle for less than its parts one by one, and sells it for less, in every zone', () => {
+test('rents every bundle for less than its parts one by one, pre-rented ones too, and sells it for less, in every zone', () => {
   const bundles = groups.filter(({ type }) => type === 'bundle')
   expect(bundles.length).toBeGreaterThan(6)
   for (const { id, slug, category, offer, parts } of bundles) {
