@@ -217,7 +217,11 @@ for (const prefix of ['/us/en', '/us/es'] as const) {
     await expect(tile(page, say.first)).toContainText(say.weekly)
     await expect(tile(page, say.first)).toContainText(say.applied)
     await expect(tile(page, say.tile)).not.toContainText(say.weekly)
+    await page.goto(`${store.origin}${prefix}/cart`)
     await page.getByRole('button', { name: say.weeks, exact: true }).filter({ visible: true }).first().click()
+    await expect(page.locator('main')).not.toContainText(say.weekly)
+    await page.goto(`${store.origin}${prefix}/my-offers`)
+    await expect(tile(page, say.first)).toContainText(say.applied)
     await expect(tile(page, say.first)).not.toContainText(say.weekly)
   })
 }

@@ -20,18 +20,29 @@ test.each([
   ['tele por menos de 20 dólares a la semana', 'tele', 0, 20],
   ['cama hasta $15 semanales', 'cama', 0, 15],
   ['cheap tv under $20', 'tv', 0, 20],
+  // How often is paid says that a number is a payment.
+  ['recliner under 20 a week', 'recliner', 0, 20],
+  ['laptop menos de 15 por semana', 'laptop', 0, 15],
+  ['tv under 55 weekly', 'tv', 0, 55],
+  ['cama hasta 60 al mes', 'cama', 0, 14],
+  ['tv over 10 under 20 a week', 'tv over 10', 0, 20],
   // What begins like a period is none.
   ['under $20 a weekender sofa', 'a weekender sofa', 0, 20],
 ])('%s asks for payments in a range', (q, rest, from, to) => {
   expect(readPriceWords(q, 'WEEKLY')).toEqual({ rest, range: { from, to } })
 })
 
-test.each(['tv under 55', 'under cabinet light', '$20', 'over the range microwave', ''])(
-  '%s does not',
-  (q) => {
-    expect(readPriceWords(q, 'WEEKLY')).toEqual({ rest: q, range: null })
-  },
-)
+test.each([
+  'tv under 55',
+  'under 20 a weekender sofa',
+  'tv under 55 inches a week',
+  'under cabinet light',
+  '$20',
+  'over the range microwave',
+  '',
+])('%s does not', (q) => {
+  expect(readPriceWords(q, 'WEEKLY')).toEqual({ rest: q, range: null })
+})
 
 test.each([
   ['cheap laptop', 'laptop'],

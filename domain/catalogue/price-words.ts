@@ -5,8 +5,6 @@ import { tidyQuery } from './tidy-query.ts'
 const under =
   '(?:for )?(?:under|below|less than|up to|no more than|at most|(?:por )?menos de|(?:por )?debajo de|bajo|hasta|no mas de|no más de|máximo|maximo)'
 const over = '(?:over|above|more than|at least|más de|mas de|desde|mínimo|minimo)'
-const amount = String.raw`(?:\$ ?(\d{1,5})(?:\.\d\d)?(?: (?:dollars|dólares|dolares))?|(\d{1,5}) (?:dollars|bucks|dólares|dolares))`
-
 const each = '(?:/|an?|per|each|every|al?|a la|por|cada)'
 
 /** How shoppers say how often they pay, in both languages: '$20 a week', '$20/mo', '20 dólares por semana'. */
@@ -17,15 +15,18 @@ const periods: Readonly<Record<Frequency, string>> = {
   MONTHLY: `${each} ?(?:month|mo|mes)|monthly|mensual(?:es)?`,
 }
 
-const period = `(?: ?(?:${Object.values(periods).join('|')}))?`
+const period = ` ?(?:${Object.values(periods).join('|')})`
+
+/** Dollars by their sign or word, or by how often they are paid. */
+const amount = String.raw`(?:\$ ?(\d{1,5})(?:\.\d\d)?(?: (?:dollars|dólares|dolares))?|(\d{1,5})(?: (?:dollars|bucks|dólares|dolares)|(?=${period}(?![\p{L}\p{N}.]))))`
 
 /** Words that ask for a low price without an amount, and name no product. */
 const cheap =
   /(?<![\p{L}\p{N}])(?:(?:más |mas |muy |very )?(?:barat[oa]s?|económic[oa]s?|economic[oa]s?)|cheap(?:est|er)?|inexpensive|affordable|low[ -](?:cost|price(?:d|s)?)|(?:a |de )?(?:bajo (?:precio|costo)|buen precio))(?![\p{L}\p{N}])/giu
 
 const edge = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}.])`, 'iu')
-const upTo = edge(`${under} ${amount}${period}`)
-const from = edge(`${over} ${amount}${period}`)
+const upTo = edge(`${under} ${amount}(?:${period})?`)
+const from = edge(`${over} ${amount}(?:${period})?`)
 
 /** A range of payments in whole dollars; null for no limit above. */
 type DollarRange = { readonly from: number; readonly to: number | null }
@@ -49,7 +50,8 @@ function withoutCheap(q: string): string {
 /**
  * Takes the words for a payment out of a query: 'tv under $20 a week' asks for televisions whose payment is lower. The range
  * is one of payments at `frequency`: for whoever pays by the month that is $87. Without a period the words mean
- * `frequency`. Without a word or sign for dollars a number is a size or a model. 'cheap laptop' asks for laptops.
+ * `frequency`. A number without a period and without a word or sign for dollars is a size or a model: 'tv under 55' and
+ * 'laptop menos de 15' may mean inches. 'cheap laptop' asks for laptops.
  */
 export function readPriceWords(q: string, frequency: Frequency): ReadPrice {
   const most = upTo.exec(q)
