@@ -45,6 +45,6 @@ export async function registerCustomer(
   logSecurityEvent('registered', { account: normalizeEmail(email) }, context)
   const person = { subject, email, firstName, lastName, locale, acceptsMarketing }
   return completeSignIn(who, person, context, (tx, { who: { customerId } }) =>
-    enqueueWelcome(tx, { customerId, email, firstName, locale }, welcomeKey(customerId), context),
+    enqueueWelcome(tx, { customerId, email, locale }, welcomeKey(customerId), context),
   )
 }

@@ -38,11 +38,16 @@ test('a welcome that was lost is sent again with a link that confirms, three tim
   expect(await mailsTo(ana.email, context)).toHaveLength(1 + limits.welcome.max)
 })
 
-test('whoever opens an account with the address of somebody else sends them no link in the name', async () => {
+test('whoever opens an account with the address of somebody else writes nothing into the mail, also sent again', async () => {
   const context = await testContext()
-  await registered(context, { firstName: 'Win $500 at https://evil.example/a' })
-  const [mail] = await mailsTo(ana.email, context)
-  expect(mail).toContain('Hola, Win $500 at https: / / evil. example/ a:')
+  const { who } = await registered(context, { firstName: 'Win $500 at https://evil.example/a' })
+  await sendWelcomeAgain(who, context)
+  const mails = await mailsTo(ana.email, context)
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) {
+    expect(mail).toMatch(/^Hola:\n/)
+    expect(mail).not.toMatch(/Win|evil/)
+  }
 })
 
 test('an operator sends a welcome again, which the audit trail says without the address', async () => {

@@ -19,25 +19,23 @@ export function welcomeKey(customerId: string): string {
 type Welcomed = {
   readonly customerId: string
   readonly email: string
-  readonly firstName: string
   readonly locale: Locale
 }
 
-/** Queues the mail that welcomes a customer and has the link that confirms the address. One for each key. */
+/**
+ * Queues the mail that welcomes a customer and has the link that confirms the address. One for each key. It greets nobody by
+ * name: whoever typed the address may have typed any text as the name of somebody else, in the store's own mail.
+ */
 export function enqueueWelcome(
   tx: Queryable,
-  { customerId, email, firstName, locale }: Welcomed,
+  { customerId, email, locale }: Welcomed,
   dedupeKey: string,
   context: Context,
 ): Promise<void> {
   const link = pathTo('confirmEmail', undefined, { token: emailLinkToken(customerId, email, context) })
   const message = { channel: 'mail', recipient: email, template: 'welcome', locale } as const
   const now = context.clock.now()
-  return enqueue(
-    tx,
-    { ...message, params: { name: firstName }, secrets: { link }, dedupeKey, now },
-    context.keys,
-  )
+  return enqueue(tx, { ...message, params: {}, secrets: { link }, dedupeKey, now }, context.keys)
 }
 
 /** Whom the welcome goes to once more; undefined where the address is confirmed already. */
@@ -45,11 +43,10 @@ async function notConfirmed(customerId: string, context: Context): Promise<Welco
   const customer = await findCustomer(context.db, customerId)
   if (!customer?.email) return undefined
   if (await isEmailConfirmed(context.db, customerId, customer.email)) return undefined
-  const { email, firstName, locale } = customer
+  const { email, locale } = customer
   return {
     customerId,
     email,
-    firstName: firstName ?? 'none',
     locale: isLocale(locale) ? locale : defaultLocale,
   }
 }
