@@ -148,7 +148,6 @@ test('asks before changing the store, and No, or no answer, keeps the old one [S
   await page.goto('/us/en/store-locator?zip=43215')
   await page.getByRole('button', { name: 'Make This My Store' }).click()
   await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
-  // The header names the store by its own place, not by the ZIP code that was searched.
   await page.goto('/us/en/store-locator?zip=77005')
   await page.waitForLoadState('networkidle')
   const make = page.getByRole('button', { name: 'Make This My Store' })

@@ -23,10 +23,11 @@ async function planMove(input: RescheduleInput, context: Context): Promise<Resul
 }
 
 /**
- * An operator's command to move the delivery or pick-up of an order to one of the days and times that its store offers now;
- * also on its day, after it, and later than its customer could move it, when customers can only ask their store. The due dates of its payments move with
- * it, and a mail tells the customer. Recorded in the audit trail, also if it fails. Fails with `not-found`,
- * `transition-refused` (not confirmed, delivered or ended), or any failure of `slotOf` and `moveTo`.
+ * An operator's command to move the delivery or pick-up of an order to one of the days and times that its store offers
+ * now; also on its day, after it, and later than its customer could move it, when customers can only ask their store.
+ * The due dates of its payments move with it, and a mail tells the customer. Recorded in the audit trail, also if it
+ * fails. Fails with `not-found`, `transition-refused` (not confirmed, delivered or ended), or any failure of `slotOf`
+ * and `moveTo`.
  * @returns the new day, and its window or the hours of the store
  */
 export async function moveDelivery(

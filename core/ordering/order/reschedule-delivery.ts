@@ -189,9 +189,10 @@ export async function moveTo(
 
 /**
  * Moves the delivery or pick-up of an order to another day or time until the day before it; the due dates of its
- * payments move with it. However often it is moved, no day is later than could be chosen when it was made. Fails with `not-found`, `delivery-too-late`, `delivery-date-unavailable`,
- * `delivery-window-unavailable`, `pickup-date-unavailable`, `choice-required` (a delivery needs a window), or
- * `transition-refused` before it is confirmed, and once it is delivered or cancelled.
+ * payments move with it. However often it is moved, no day is later than could be chosen when it was made. Fails with
+ * `not-found`, `delivery-too-late`, `delivery-date-unavailable`, `delivery-window-unavailable`,
+ * `pickup-date-unavailable`, `choice-required` (a delivery needs a window), or `transition-refused` before it is
+ * confirmed, and once it is delivered or cancelled.
  */
 export async function rescheduleDelivery(
   who: Customer,

@@ -4,8 +4,9 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/keep'
 
 /**
- * Saves what is typed so far in the step of the delivery, without validation messages; also for a customer whose session
- * timed out within the last minute, because it is their draft. Without a session there is nothing to buy, and nothing is saved.
+ * Saves what is typed so far in the step of the delivery, without validation messages; also for a customer whose
+ * session timed out within the last minute, because it is their draft. Without a session there is nothing to buy, and
+ * nothing is saved.
  */
 export async function action(args: Route.ActionArgs) {
   const { core, justTimedOut, who: current } = requestContextOf(args)
