@@ -44,7 +44,7 @@ export function getsAddOnPrice({
  * price stays, and so does what they take off the first payment, unless less than a cent would be left of it, or the
  * whole would cost less than buying.
  */
-export function asAddOn(price: RentalPrice): RentalPrice {
+export function asAddOn<Price extends RentalPrice>(price: Price): Price {
   const paymentCents = price.addOnPaymentCents ?? null
   if (paymentCents === null) return price
   const { reduction } = price

@@ -15,6 +15,9 @@ export type ComparedPrice = RentalPrice & {
   readonly regularCashCents: Cents | null
 }
 
+/** A price with its former ones. */
+export type FormerPrices = RentalPrice & Pick<ComparedPrice, 'regular'>
+
 /** The figures of a price tag at one frequency (document 2 §3). The rto amounts are the sum of all payments. */
 export type PriceOutput = {
   readonly rentalPaymentOption: Frequency
@@ -35,7 +38,7 @@ export type PriceOutput = {
 }
 
 /** What the price is compared with: without the store's promotions, without the sale, or what it was lately. */
-function listPrice(price: ComparedPrice, today: CivilDate) {
+export function listPrice(price: FormerPrices, today: CivilDate): { paymentCents: Cents; payments: number } {
   const { was, regular, reduction } = price
   if (reduction != null && reduction.paymentCents > price.paymentCents)
     return { paymentCents: reduction.paymentCents, payments: price.payments }

@@ -6,8 +6,9 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
-import type { PriceReduction, RentalPrice } from '#domain/base/price.ts'
+import type { PriceReduction } from '#domain/base/price.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
+import type { FormerPrices } from '#domain/catalogue/price-output.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { CheckoutCharges } from '#domain/law/checkout-charges.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
@@ -30,7 +31,7 @@ export type BasketPart = {
   /** As chosen; null if nothing was chosen: the store gives new units before pre-rented ones. */
   readonly condition: Condition | null
   /** Null if the price is included in the bundle's. */
-  readonly price: RentalPrice | null
+  readonly price: FormerPrices | null
   readonly stock: ProductStock | null
 }
 
@@ -40,6 +41,8 @@ type BasketRent = Pick<
   'frequency' | 'payments' | 'paymentCents' | 'firstOffCents' | 'cashCents' | 'optionCents'
 > & {
   readonly reduction: PriceReduction | null
+  /** The former payment to show struck through, by the rule of tiles; null shows nothing. */
+  readonly wasCents: Cents | null
   /** Whether a price in it is the add-on price, which customers get who rent something now. */
   readonly isAddOn: boolean
 }
@@ -54,9 +57,9 @@ export type BasketItem = {
   /** New or pre-rented: as chosen, otherwise what the store gives first. Null for bundles. */
   readonly condition: Condition | null
   /** In that condition. */
-  readonly prices: Readonly<Partial<Record<Frequency, RentalPrice>>>
+  readonly prices: Readonly<Partial<Record<Frequency, FormerPrices>>>
   /** At the basket's frequency, or the first one the product has. Null for a bundle priced by its parts. */
-  readonly price: RentalPrice | null
+  readonly price: FormerPrices | null
   /** The amounts of the line for its quantity, including parts; null if it has no price. */
   readonly rent: BasketRent | null
   /** What the line rents for in a week: its weekly price, or else what `rent` comes to. In cents, 0 without rent. */

@@ -2,17 +2,18 @@ import { summaryOf } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
 import { type ProductStock, stockOfChosen } from '#core/catalogue/stock/stock-of.ts'
 import { weeklyEquivalent } from '#domain/approval/approval.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
-import type { RentalPrice } from '#domain/base/price.ts'
 import { asAddOn, getsAddOnPrice } from '#domain/catalogue/add-on.ts'
+import type { FormerPrices } from '#domain/catalogue/price-output.ts'
 import { type ProductPrices, pricesInCondition } from '#domain/catalogue/product-price.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { type BasketLine, itemCount, splitAgreements } from '#domain/shopper/basket.ts'
 import { quantityLimits } from '#domain/shopper/quantity.ts'
 import type { BasketItem, BasketPart, UnavailableReason } from './basket.ts'
 import type { BasketRow } from './queries.ts'
-import { reductionOf } from './reduction.ts'
+import { formerCentsOf, reductionOf } from './reduction.ts'
 
 /** A row with an item. */
 export type BasketItemRow = BasketRow & { itemId: string; productId: string; quantity: number }
@@ -20,6 +21,8 @@ export type BasketItemRow = BasketRow & { itemId: string; productId: string; qua
 /** Catalogue data for the products of a basket. */
 export type Facts = {
   readonly frequency: Frequency
+  /** The store's day. */
+  readonly today: CivilDate
   readonly prices: ReadonlyMap<string, ProductPrices>
   readonly stock: ReadonlyMap<string, ProductStock>
   /** Whether the shopper has an agreement that runs, and whether one has ended. */
@@ -61,7 +64,7 @@ function pricesTo(row: BasketItemRow, condition: Condition, facts: Facts): Shopp
   return Object.fromEntries(Object.values(prices).map((price) => [price.frequency, asAddOn(price)]))
 }
 
-function shopperPriceAt(prices: ShopperPrices, frequency: Frequency): RentalPrice | null {
+function shopperPriceAt(prices: ShopperPrices, frequency: Frequency): FormerPrices | null {
   return (
     prices[frequency] ?? frequencies.map((other) => prices[other]).find((one) => one !== undefined) ?? null
   )
@@ -142,14 +145,16 @@ function linesOf(item: Unchecked): BasketLine[] {
   return [{ ...line, bundleId: item.id }, ...parts]
 }
 
-function rentOf(item: Unchecked): BasketItem['rent'] {
+function rentOf(item: Unchecked, today: CivilDate): BasketItem['rent'] {
   const split = splitAgreements(linesOf(item), 0)
   const share = split.ok ? split.value[0] : undefined
   if (share === undefined) return null
   const { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents } = share
   const isAddOn = [item, ...item.parts].some(({ price }) => price?.isAddOn === true)
   const reduction = reductionOf(item)
-  return { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents, reduction, isAddOn }
+  const wasCents = formerCentsOf(item, today)
+  const amounts = { frequency, payments, paymentCents, firstOffCents, cashCents, optionCents }
+  return { ...amounts, reduction, wasCents, isAddOn }
 }
 
 /** What an item rents for in a week, where its rent at the basket's frequency is `rent`. */
@@ -177,7 +182,7 @@ export function priceItems(rows: readonly BasketItemRow[], facts: Facts): Basket
   return (partRows.get(null) ?? []).map((row) => {
     const mine = partRows.get(row.itemId) ?? []
     const unchecked = priceItem(row, mine, facts)
-    const rent = rentOf(unchecked)
+    const rent = rentOf(unchecked, facts.today)
     const weekly = priceItem(row, mine, { ...facts, frequency: 'WEEKLY' })
     const item = { ...unchecked, rent, weeklyRentCents: weeklyRentOf(weekly, rent) }
     const isRestricted = [row, ...mine].some((each) => each.isRestricted)

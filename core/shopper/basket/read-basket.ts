@@ -89,7 +89,15 @@ export async function readBasket(db: Queryable, key: BasketKey, now: Date): Prom
   const { prices, stock } = await pricedAt(db, productIds, store, now)
   const { rentsAlready, rentedBefore } = head
   const storeEligible = store.flags.storeAddOnEligibleEnable
-  const items = priceItems(itemRows, { frequency, prices, stock, rentsAlready, rentedBefore, storeEligible })
+  const items = priceItems(itemRows, {
+    frequency,
+    today,
+    prices,
+    stock,
+    rentsAlready,
+    rentedBefore,
+    storeEligible,
+  })
   const charges = chargesOf(head, store, now)
   const totals = basketAmounts(linesToRent(items), taxRateMillionths, charges)
   if (!totals.ok) throw new Error(`a basket of priced lines was refused: ${totals.problem.code}`)

@@ -1,22 +1,16 @@
 import { FormattedMessage } from 'react-intl'
-import { defaultWasPriceRules, savesEnough } from '#domain/catalogue/was-price.ts'
 import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import type { LineView } from './cart-view.ts'
 
-/**
- * The price of a line for its quantity, with the price before the store's promotions, and a word on a promotion that ended.
- */
+/** The price of a line for its quantity, with the former one, and a word on a promotion that ended. */
 export function LineTag({
   line,
 }: {
-  line: Pick<LineView, 'rent' | 'quantity' | 'condition' | 'grade' | 'endedPromotion' | 'lostAddOn'>
+  line: Pick<LineView, 'rent' | 'condition' | 'grade' | 'endedPromotion' | 'lostAddOn'>
 }) {
-  const { rent, quantity, condition, grade, endedPromotion, lostAddOn } = line
-  const before = rent?.reduction?.paymentCents ?? 0
-  // The rule of former prices counts for one piece, as on its tile.
-  const isShown =
-    rent !== null && savesEnough(before / quantity, rent.paymentCents / quantity, defaultWasPriceRules)
-  const price = rent === null ? undefined : { ...rent, was: isShown ? { paymentCents: before } : null }
+  const { rent, condition, grade, endedPromotion, lostAddOn } = line
+  const was = rent === null || rent.wasCents === null ? null : { paymentCents: rent.wasCents }
+  const price = rent === null ? undefined : { ...rent, was }
   return (
     <>
       <PriceTag price={price} size="line" condition={condition} grade={grade} />
