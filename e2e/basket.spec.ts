@@ -126,7 +126,11 @@ for (const [prefix, remove, undo, back] of [
     await expect(items).toHaveCount(2)
     const button = page.getByRole('button', { name: undo, exact: true })
     await expect(button).toBeVisible()
-    if (javaScriptEnabled !== false) await expectAccessible(page)
+    // From the top: a link that lies half below the bar at the bottom would count as a small target.
+    if (javaScriptEnabled !== false) {
+      await page.evaluate(() => scrollTo(0, 0))
+      await expectAccessible(page)
+    }
     await button.click()
     await expect(page.getByText(back)).toBeVisible()
     await expect.poll(() => items.allInnerTexts()).toEqual(before)
