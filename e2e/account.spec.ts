@@ -231,7 +231,9 @@ test('the payoff page shows ownership date and amount for a day or extra money, 
     main.getByText(new RegExp(`^${left} days left\\. \\$[\\d,.]+ makes it yours today\\.$`)),
   ).toBeVisible()
   await expect(
-    main.getByText(/If you keep paying \$[\d.]+ per week, \$[\d,.]+ would still be open on the last day/),
+    main.getByText(
+      /If you pay no more than planned each time, \$[\d,.]+ would still be open on the last day/,
+    ),
   ).toBeVisible()
   await expect(main.getByText(/Pay \$[\d.]+ per week, \$[\d.]+ more than planned/)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Pay extra' })).toBeVisible()

@@ -60,7 +60,7 @@ for (const [prefix, title, offer, text, confirm, done, seeOrder, counter, paper]
     'Link the agreement',
     'Your agreement is now in your account.',
     'See the order',
-    'Paid at the store',
+    'Payment at the store',
     'Your store has the signed copy.',
   ],
   [
@@ -71,7 +71,7 @@ for (const [prefix, title, offer, text, confirm, done, seeOrder, counter, paper]
     'Vincular el contrato',
     'Su contrato ya está en su cuenta.',
     'Ver el pedido',
-    'Pagado en la tienda',
+    'Pago en la tienda',
     'Su tienda tiene la copia firmada.',
   ],
 ] as const) {

@@ -44,10 +44,13 @@ export type SameAsCashAdvice = {
   readonly eachCents: Cents
   /** The next payment of the schedule. */
   readonly plannedCents: Cents
+  /**
+   * What is more than that, as extra money with each payment. Null once money was paid ahead or waits for the next payment:
+   * extra money goes by the payments that are still to be made.
+   */
+  readonly extraCents: Cents | null
   /** What would be missing on the last day if only the planned amount were paid on each of those dates. */
   readonly missingCents: Cents
-  /** Whether the payment of one of those dates is made already. */
-  readonly isPaidAhead: boolean
 }
 
 /**
@@ -74,28 +77,31 @@ export function sameAsCashPace(basis: PayoffBasis): SameAsCashPace | null {
     paymentsLeft: inWindow.length,
     openCents: extraCents === 0 ? 0 : payoffAfter(basis, inWindow.at(-1) ?? now, until),
     extraCents,
-    advice: extraCents === 0 ? null : adviceUntil(basis, until, now),
+    advice: extraCents === 0 ? null : adviceUntil(basis, { until, now, extraCents }),
   }
 }
 
 function adviceUntil(
   basis: PayoffBasis,
-  until: CivilDate,
-  now: UpcomingPayment | undefined,
+  {
+    until,
+    now,
+    extraCents,
+  }: Pick<SameAsCashPace, 'until' | 'extraCents'> & { readonly now: UpcomingPayment | undefined },
 ): SameAsCashAdvice | null {
   const dates = payDates(basis, until)
   if (dates.length === 0) return null
   const standing = standingNow(basis, now)
   const { made } = standing
   const planned = payoffFrom(basis, afterPlanned(basis, standing, dates), until)
+  const eachCents = shareOfEach(basis, standing, payoffFrom(basis, standing, basis.today), dates.length)
+  const next = Math.min(made + 1, basis.agreement.terms.payments)
+  const plannedCents = chargedOn(basis, next, { made, on: basis.today })
   return {
-    eachCents: shareOfEach(basis, standing, payoffFrom(basis, standing, basis.today), dates.length),
-    plannedCents: chargedOn(basis, Math.min(made + 1, basis.agreement.terms.payments), {
-      made,
-      on: basis.today,
-    }),
+    eachCents,
+    plannedCents,
+    extraCents: eachCents - plannedCents === extraCents ? extraCents : null,
     missingCents: planned.amountCents,
-    isPaidAhead: dates.some(({ number }) => number <= made),
   }
 }
 
@@ -138,15 +144,4 @@ export function leftOnLastDay(pace: SameAsCashPace, plan: PayoffPlan): Cents | n
   if (plan.ownedOn <= pace.until) return null
   const leftCents = pace.openCents - plan.extraCents
   return leftCents > 0 ? leftCents : null
-}
-
-/**
- * Whether the advised amount is the planned payment and the extra money with each payment. It is not once money was paid
- * ahead: extra money goes by the payments that are still to be made.
- */
-export function isExtraOfPlan(
-  pace: SameAsCashPace,
-): pace is SameAsCashPace & { readonly extraCents: Cents; readonly advice: SameAsCashAdvice } {
-  const { advice, extraCents } = pace
-  return advice !== null && extraCents !== null && advice.eachCents === advice.plannedCents + extraCents
 }

@@ -98,7 +98,7 @@ test('while same as cash runs an agreement says what finishes it in time, and no
     paymentsLeft: 12,
     // The payoff of the last day, after twelve more payments: 974.63 and 8 % of it.
     openCents: 105_260,
-    advice: { eachCents: 11_471, plannedCents: 2_699, missingCents: 105_260, isPaidAhead: false },
+    advice: { eachCents: 11_471, plannedCents: 2_699, missingCents: 105_260 },
   })
   unwrap(await pay('2026-03-12'))
   expect((await pace())?.amountCents).toBe(134_948)

@@ -151,18 +151,17 @@ export function PayButton({ agreement }: { agreement: AgreementSummary }) {
   const { next, number, isPaymentAllowed } = agreement
   if (!isPaymentAllowed) return null
   const cents = next === null ? 0 : dueOf(agreement).amountCents
-  const to = pathTo('payments', undefined, { agreement: number })
-  if (owesNothing(agreement)) {
-    return (
-      <ButtonLink to={to} look="secondary">
-        <FormattedMessage id="payment.pay.anyway" />
-      </ButtonLink>
-    )
-  }
+  const isOwed = !owesNothing(agreement)
   return (
-    <ButtonLink to={to}>
+    <ButtonLink
+      to={pathTo('payments', undefined, { agreement: number })}
+      look={isOwed ? 'primary' : 'secondary'}
+    >
       <span>
-        <FormattedMessage id="account.pay" values={{ amount: <Money key="amount" cents={cents} /> }} />
+        <FormattedMessage
+          id={isOwed ? 'account.pay' : 'payment.pay.anyway'}
+          values={{ amount: <Money key="amount" cents={cents} /> }}
+        />
       </span>
     </ButtonLink>
   )

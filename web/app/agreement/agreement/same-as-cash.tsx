@@ -1,13 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
-import { isExtraOfPlan } from '#domain/agreement/same-as-cash-pace.ts'
 import { pathTo } from '#site/urls.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
-import { PayEach } from './pay-each.tsx'
 
 type Running = NonNullable<AgreementSummary['sameAsCash']>
 
@@ -28,31 +26,25 @@ function Advice({ agreement, pace }: { agreement: AgreementSummary; pace: Runnin
       />
     )
   }
-  const { frequency } = agreement
+  const { eachCents, plannedCents, missingCents } = advice
   return (
-    <>
-      {advice.missingCents > 0 && (
-        <>
-          <FormattedMessage
-            id="agreement.same-as-cash.missing"
-            values={{
-              planned: <Money key="planned" cents={advice.plannedCents} />,
-              per: <PaidPer key="per" frequency={frequency} />,
-              missing: money('missing', advice.missingCents),
-            }}
-          />{' '}
-        </>
-      )}
-      <PayEach advice={advice} frequency={frequency} />
-    </>
+    <FormattedMessage
+      id="agreement.same-as-cash.pay"
+      values={{
+        short: missingCents > 0 ? 'yes' : 'no',
+        per: <PaidPer key="per" frequency={agreement.frequency} />,
+        missing: money('missing', missingCents),
+        amount: money('amount', eachCents),
+        extra: money('extra', eachCents - plannedCents),
+      }}
+    />
   )
 }
 
 function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
   const { number, isPaymentAllowed } = agreement
   const { advice } = pace
-  const extra = isExtraOfPlan(pace) ? (pace.extraCents / 100).toFixed(2) : undefined
-  const query = extra === undefined ? {} : { by: 'extra', when: 'each', extra }
+  const query = advice?.extraCents ? { by: 'extra', extra: (advice.extraCents / 100).toFixed(2) } : undefined
   const plan = pathTo('payoff', { agreementNumber: number }, query)
   const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
   return (

@@ -9,7 +9,7 @@ import {
   type PayoffPlan,
   payoffPlan,
 } from '#domain/agreement/payoff-plan.ts'
-import { isExtraOfPlan, leftOnLastDay, type SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
+import { leftOnLastDay, type SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
 import { addDays, daysBetween, isCivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
@@ -140,8 +140,9 @@ function Ways({ page, by }: { page: string; by: Asked['by'] }) {
  * payments that are still to be made, and the account advises another amount then.
  */
 function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | null }) {
-  if (pace === null || !isExtraOfPlan(pace)) return null
-  const extra = (pace.extraCents / 100).toFixed(2)
+  if (!pace?.advice?.extraCents) return null
+  const { extraCents } = pace.advice
+  const extra = (extraCents / 100).toFixed(2)
   return (
     <p className="rounded-field bg-selected px-4 py-3">
       <strong className="block">
@@ -156,7 +157,7 @@ function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | nul
         <span>
           <FormattedMessage
             id="payoff.same-as-cash.extra"
-            values={{ amount: <Money key="amount" cents={pace.extraCents} /> }}
+            values={{ amount: <Money key="amount" cents={extraCents} /> }}
           />
         </span>
       </Link>

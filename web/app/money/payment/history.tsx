@@ -57,7 +57,7 @@ function CounterPurpose({ counter: { agreementNumber, isFirst } }: { counter: Co
         <FormattedMessage id="agreement.number" values={{ number: agreementNumber }} />
       </span>
       <span className="block text-sm text-muted">
-        <FormattedMessage id="payment.history.counter" />
+        <FormattedMessage id="agreement.ledger.entry" values={{ kind: 'storepayment' }} />
       </span>
     </>
   )
@@ -154,7 +154,7 @@ export default function History({ loaderData: { payments, counterPayments } }: R
               label: <FormattedMessage id="payment.history.card" />,
               cell: ({ payment }) =>
                 payment === null ? (
-                  <FormattedMessage id="payment.history.counter" />
+                  <FormattedMessage id="agreement.ledger.entry" values={{ kind: 'storepayment' }} />
                 ) : (
                   <CardName card={payment} />
                 ),
