@@ -242,9 +242,8 @@ test('the payoff page shows ownership date and amount for a day or extra money, 
     /Pay \$([\d.]+) per week/,
   )?.[1]
   await main.getByRole('link', { name: 'Pay extra' }).click()
-  await expect(main.getByRole('textbox', { name: 'Amount you want to pay' })).toHaveValue(
-    named ?? 'an amount',
-  )
+  const typed = main.getByRole('textbox', { name: 'Amount you want to pay' })
+  await expect(typed).toHaveValue(named ?? 'an amount')
   await expect(main.getByRole('radio', { name: 'Another amount' })).toBeChecked()
   await page.goto(`${page.url().replace(/amount=[^&]*/, 'amount=lots')}`)
   await expect(main).toContainText('Please enter an amount in dollars')

@@ -40,7 +40,7 @@ export type SameAsCashPace = {
  * settles later payments, so an amount for the other dates alone would grow with every one of them. Who pays it on each of
  * them is never advised more.
  */
-export type SameAsCashAdvice = {
+type SameAsCashAdvice = {
   readonly eachCents: Cents
   /** The next payment of the schedule. */
   readonly plannedCents: Cents
