@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { getOrder } from '#core/ordering/order/get-order.ts'
+import { getOrders } from '#core/ordering/order/get-order.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { expandable } from '../http/family-query.ts'
 import { operation } from '../http/operation.ts'
 import { customerBase, ownerOf } from '../shopper/customer.ts'
 import { orderAnswer, orderStatus } from './order-schema.ts'
-import { statusOf, wireOrder } from './order-wire.ts'
+import { statusOf, wireOrders } from './order-wire.ts'
 
 const base = `${customerBase}/:customerId/orders`
 
@@ -51,11 +51,8 @@ export const customerOrders = factory
         (until === undefined || createdAt < until) &&
         (status === undefined || statusOf(state) === status),
     )
-    const orders = await Promise.all(
-      heads.slice(offset, offset + limit).map(({ number }) => getOrder(owner.value, number, core)),
-    )
-    const data = await Promise.all(
-      orders.flatMap((one) => (one.ok ? [wireOrder(one.value, owner.value, locale, core)] : [])),
-    )
+    const numbers = heads.slice(offset, offset + limit).map(({ number }) => number)
+    const orders = await getOrders(owner.value, numbers, core)
+    const data = await wireOrders(orders, owner.value, locale, core)
     return c.json({ data, limit, offset, total: heads.length })
   })

@@ -81,10 +81,17 @@ function transactionOf({ payments }: Order) {
   return paid && { c_transactionId: paid.id }
 }
 
-/** An order in the format of the shopper-orders API; its agreements are in c_ fields (document 3 §3). */
-export async function wireOrder(order: Order, who: Customer, locale: Locale, core: Context) {
+/** What an order is written with: its customer, their payment methods, and its store. */
+type Around = {
+  readonly who: Customer
+  readonly methods: Awaited<ReturnType<typeof savedMethods>>
+  readonly store: Awaited<ReturnType<typeof getStore>>
+  readonly locale: Locale
+  readonly core: Context
+}
+
+function wire(order: Order, { who, methods, store, locale, core }: Around) {
   const { dueToday, delivery, fulfilment } = order
-  const [store, methods] = await Promise.all([getStore(order.storeId, core), savedMethods(who, core)])
   const saved = methods.find(({ id }) => id === order.methodId) ?? null
   const isPaid = paid.includes(order.state)
   const isWaiting = waiting.includes(order.state)
@@ -149,4 +156,20 @@ export async function wireOrder(order: Order, who: Customer, locale: Locale, cor
     c_isDocumentSigned: order.state !== 'created' && order.state !== 'failed',
     c_createAgreementResponse: JSON.stringify({ agreementNumber: numbers[0], agreementNumbers: numbers }),
   }
+}
+
+/** Orders in the format of the shopper-orders API; their agreements are in c_ fields (document 3 §3). */
+export async function wireOrders(orders: readonly Order[], who: Customer, locale: Locale, core: Context) {
+  const methods = orders.length === 0 ? [] : await savedMethods(who, core)
+  return Promise.all(
+    orders.map(async (order) =>
+      wire(order, { who, methods, store: await getStore(order.storeId, core), locale, core }),
+    ),
+  )
+}
+
+/** One order in the format of `wireOrders`. */
+export async function wireOrder(order: Order, who: Customer, locale: Locale, core: Context) {
+  const [methods, store] = await Promise.all([savedMethods(who, core), getStore(order.storeId, core)])
+  return wire(order, { who, methods, store, locale, core })
 }

@@ -172,6 +172,14 @@ export function agreementsOfOrder(
   return whereAgreement(db, customerId, sql`a.order_id = ${orderId}`)
 }
 
+export function agreementsOfOrders(
+  db: Queryable,
+  customerId: string,
+  orderIds: readonly string[],
+): Promise<AgreementRow[]> {
+  return whereAgreement(db, customerId, sql`a.order_id = any(${orderIds})`)
+}
+
 export async function findAgreement(
   db: Queryable,
   customerId: string,

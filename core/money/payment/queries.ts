@@ -124,6 +124,15 @@ export function intentsOfOrder(db: Queryable, customerId: string, orderId: strin
   return whereIntent(db, sql`i.customer_id = ${customerId} and i.order_id = ${orderId}`)
 }
 
+/** The initial payments attempted for some orders, newest first. */
+export function intentsOfOrders(
+  db: Queryable,
+  customerId: string,
+  orderIds: readonly string[],
+): Promise<Intent[]> {
+  return whereIntent(db, sql`i.customer_id = ${customerId} and i.order_id = any(${orderIds})`)
+}
+
 /** Whether a payment with a saved method is pending. */
 export async function isPendingOn(db: Queryable, customerId: string, methodId: string): Promise<boolean> {
   const pending = await db.maybeOne(sql`

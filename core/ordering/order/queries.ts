@@ -76,6 +76,15 @@ export async function findByNumber(
   return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.number = ${number}`))[0]
 }
 
+/** A customer's orders with some numbers, newest first. */
+export function findByNumbers(
+  db: Queryable,
+  customerId: string,
+  numbers: readonly string[],
+): Promise<OrderRow[]> {
+  return whereOrder(db, sql`o.customer_id = ${customerId} and o.number = any(${numbers})`)
+}
+
 /** The deliveries and pick-ups of a store that are planned for a day, the earliest window first, for its people. */
 export async function ordersOfDay(db: Queryable, storeId: string, on: CivilDate): Promise<OrderRow[]> {
   const found = await whereOrder(

@@ -9,7 +9,7 @@ import { countingQueries } from '#core/testing/count-queries.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
-import { getOrder } from './get-order.ts'
+import { getOrder, getOrders } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { addUnits, deliveredOrder, someCustomer, someOrder } from './testing/shopper.ts'
 
@@ -31,6 +31,20 @@ test('an order takes as many queries as ever before it is signed and after, howe
   expect(await queriesOf((context) => getOrder(other, number, context), own)).toBe(6)
   expect(await queriesOf((context) => listOrders(other, context), own)).toBe(1)
   expect(await queriesOf((context) => listAgreements(other, context), own)).toBe(4)
+})
+
+test('orders with all that belongs to them take as many queries for three as for one', async () => {
+  const own = await testStore()
+  await addUnits(own, 'sofa', 5)
+  const who = await someCustomer(own)
+  const numbers: string[] = []
+  for (let made = 0; made < 3; made += 1) numbers.push((await someOrder(who, own, 'sofa')).number)
+  const first = numbers.slice(0, 1)
+  const one = await queriesOf((context) => getOrders(who, first, context), own)
+  expect(await queriesOf((context) => getOrders(who, numbers, context), own)).toBe(one)
+  const orders = await getOrders(who, numbers, own)
+  const each = await Promise.all(numbers.map((number) => getOrder(who, number, own)))
+  expect(orders.toSorted((a, b) => a.number.localeCompare(b.number))).toEqual(each.map(unwrap))
 })
 
 test('an order in a list has no more than a list shows: no address for bills, no card, no e-mail', async () => {
