@@ -140,7 +140,7 @@ async function fillCheckout(walk: Walk, place: Place): Promise<void> {
   await expect(main).toContainText(
     say('payment.method.name', { account: 'none', brand: 'Visa', last4: '4242' }),
   )
-  await expect(main).toContainText(say('price.not-owned', { transaction: 'rentalpurchase' }))
+  await expect(main).toContainText(say('price.not-owned', { transaction: 'rentalpurchase', agreements: 1 }))
 }
 
 /** Places the order, signs and pays, each with two presses, and with the same step open in a second tab. */

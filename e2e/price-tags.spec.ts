@@ -44,7 +44,7 @@ async function expectRest({ say }: Walk, place: Locator): Promise<void> {
   await expectFact(place, say('price.condition'), say('stock.condition', { condition: 'NEW' }))
 }
 
-const notOwned = ({ say }: Walk) => say('price.not-owned', { transaction: 'leasepurchase' })
+const notOwned = ({ say }: Walk) => say('price.not-owned', { transaction: 'leasepurchase', agreements: 1 })
 
 /** A tile shows payment, number of payments and total cost at once, and the other figures in a disclosure. */
 async function expectTile(walk: Walk, locale: Locale): Promise<void> {
