@@ -168,9 +168,10 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     <div className="container-page flex flex-col gap-4 pt-6 lg:gap-6 lg:pt-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl md:text-3xl">
-          <FormattedMessage id="basket.title" />{' '}
+          <FormattedMessage id="basket.title" />
           {cart !== null && (
             <span className="ml-3 text-lg font-normal text-muted">
+              {' '}
               <FormattedMessage id="basket.count" values={{ count: cart.count }} />
             </span>
           )}
